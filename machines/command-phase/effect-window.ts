@@ -3,6 +3,7 @@ import type { EffectTiming } from '../model/command-card.js';
 import type { RuleId } from '../rules/rulebook.js';
 import type { Whose } from '../rules/table/turns.js';
 import { theirTurn } from './refusing-guards.js';
+import { LATE_EFFECTS, POOLS_ANEW } from './granted-orders.js';
 import { commandPhase } from './setup.js';
 
 /** The window in which a player resolves the effects of one timing. */
@@ -36,12 +37,17 @@ export const effectWindow = (window: EffectWindowConfig) => {
       { ...goesOnFrom.finished, target: onward },
     ],
     on: {
-      'effect.resolve': {
-        guard: and([mayResolve.turn, mayResolve.legal]),
-        actions: 'resolveEffect',
-        meta: { rules: mayResolve.rules },
-      },
-      'effect.decline': declines,
+      'effect.resolve': [
+        {
+          guard: and([mayResolve.turn, mayResolve.legal]),
+          actions: 'resolveEffect',
+          meta: { rules: mayResolve.rules },
+        },
+        ...(window.keepsPools ? [LATE_EFFECTS['effect.resolve']] : []),
+      ],
+      'effect.decline': window.keepsPools
+        ? [declines, LATE_EFFECTS['effect.decline']]
+        : declines,
     },
   });
 };
@@ -86,14 +92,6 @@ export const restartingEffectWindow = (window: EffectWindowConfig) => {
       'effect.decline': declines,
     },
   });
-};
-
-/** In step 6 both pools are made again after every change of units or orders (R27). */
-export const POOLS_ANEW = {
-  guard: 'poolsAreOutdated' as const,
-  actions: 'makePoolsAnew' as const,
-  description: 'Units or orders have changed: the pools are created again.',
-  meta: { rules: ['R27', 'R11'] as const },
 };
 
 function partsOf({ timing, whose, rules, back, asksAboutEach }: EffectWindowConfig) {

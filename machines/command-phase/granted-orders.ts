@@ -1,6 +1,13 @@
 import { RULES_OF_UNITS_ORDERS } from '../rules/keywords/givers.js';
-import { POOLS_ANEW } from './effect-window.js';
 import { commandPhase } from './setup.js';
+
+/** In step 6 both pools are made again after every change of units or orders (R27). */
+export const POOLS_ANEW = {
+  guard: 'poolsAreOutdated' as const,
+  actions: 'makePoolsAnew' as const,
+  description: 'Units or orders have changed: the pools are created again.',
+  meta: { rules: ['R27', 'R11'] as const },
+};
 
 /** Orders from another source, at any time except while cards are selected (CP-25, CP-26, KW-3). */
 export const grantedOrders = commandPhase.createStateConfig({
@@ -22,23 +29,40 @@ export const lateOrders = commandPhase.createStateConfig({
       guard: 'lateOrdersMayBeGivenUp',
       actions: 'giveUpLateOrders',
       description: 'The orders that units could still give are given up.',
-      meta: { rules: ['R30', 'KW-3', 'UP-2'] },
+      meta: { rules: ['R30', 'KW-3', 'UP-2', 'R46'] },
     },
   },
 }).on;
+
+/** R46: effects "with each order" that were opened outside of their player's turn. */
+export const LATE_EFFECTS = {
+  'effect.resolve': {
+    guard: 'lateEffectMayBeResolved' as const,
+    actions: 'resolveEffect' as const,
+    description: 'An order outside of its player\'s turn has opened this effect.',
+    meta: { rules: ['R46', 'R14', 'R26', 'R29'] as const },
+  },
+  'effect.decline': {
+    guard: 'lateEffectMayBeDeclined' as const,
+    actions: 'declineEffect' as const,
+    description: 'An order outside of its player\'s turn has opened this effect.',
+    meta: { rules: ['R46', 'R21'] as const },
+  },
+};
 
 /** The phase waits as long as units may give orders after their player's turn; in step 6 both pools are then made again. */
 export const ordersAfterTheTurn = (onward: string, { keepsPools = false } = {}) =>
   commandPhase.createStateConfig({
     description: "Units may still give orders after their player's turn.",
-    meta: { rules: ['KW-3', 'R30', 'UP-2'] },
+    meta: { rules: ['KW-3', 'R30', 'UP-2', 'R46'] },
+    on: LATE_EFFECTS,
     always: [
       ...(keepsPools ? [POOLS_ANEW] : []),
       {
         guard: 'noLateOrderIsLeft',
         target: onward,
         description: 'No unit gives an order any more.',
-        meta: { rules: ['KW-3', 'R30', 'UP-2'] },
+        meta: { rules: ['KW-3', 'R30', 'UP-2', 'R46'] },
       },
     ],
   });

@@ -14,6 +14,7 @@ import type { CommandPhaseEvent } from '../model/event.js';
 import { COMMAND_PHASE_STEPS, type StepName } from '../model/step.js';
 import { bearersHaveFallen, refusalsToUseContingencies } from '../rules/cards/contingencies.js';
 import { OF_ANOTHER_SOURCE } from '../rules/orders/granting-orders.js';
+import { effectIsOpenForTheOrder } from '../rules/effects/windows.js';
 import { aLateOrderIsLeft } from '../rules/orders/turn-to-issue.js';
 import {
   effectNotInThisStep,
@@ -63,7 +64,8 @@ export function wouldBeTaken(snapshot: CommandPhaseSnapshot, given: unknown): bo
 const PHASE: RefusingChart<CommandPhaseSnapshot, CommandPhaseEvent> = {
   guards: REFUSING_GUARDS,
   isMeantForOthers: ({ code }) =>
-    code === 'not-your-turn' || code === OF_ANOTHER_SOURCE || code === aLateOrderIsLeft.code,
+    code === 'not-your-turn' || code === OF_ANOTHER_SOURCE || code === aLateOrderIsLeft.code ||
+    code === effectIsOpenForTheOrder.code,
   // R29: before all other reasons, also out of turn.
   refusedFirst: ({ context }, event) =>
     event.type === 'effect.resolve' ? refusalsToName(context, event.player, event.directives) : [],

@@ -4,7 +4,11 @@ import type { CommandPhaseEvent, EventOf } from '../model/event.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { refusalsToReveal, refusalsToUseContingencies } from '../rules/cards/contingencies.js';
-import { refusalsToDecline, type OpenWindow } from '../rules/effects/windows.js';
+import {
+  refusalsToDecline,
+  refusalsToDeclineLate,
+  type OpenWindow,
+} from '../rules/effects/windows.js';
 import { refusalsToGiveInTurn, refusalsToGrantOutOfTurn } from '../rules/orders/granting-orders.js';
 import {
   refusalsToDeclineAtTheStart,
@@ -18,7 +22,7 @@ import {
   someoneCanBeNominated,
 } from '../rules/orders/nominating.js';
 import { rangesAreMeasuredFirst } from '../rules/priority.js';
-import { refusalsToResolve } from '../rules/effects/resolving-effects.js';
+import { refusalsToResolve, refusalsToResolveLate } from '../rules/effects/resolving-effects.js';
 import type { RuleId } from '../rules/rulebook.js';
 import { violationsOf } from '../rules/rule.js';
 import {
@@ -92,6 +96,10 @@ export const REFUSING_GUARDS = refusingGuards<PhaseContext, CommandPhaseEvent>(m
     event: EventOf<'effect.decline'>,
     params: WindowParams,
   ) => refusalsToDecline({ context, window: windowOf(context, params), named: event }),
+  lateEffectMayBeResolved: (context: PhaseContext, event: EventOf<'effect.resolve'>) =>
+    refusalsToResolveLate(context, event),
+  lateEffectMayBeDeclined: (context: PhaseContext, event: EventOf<'effect.decline'>) =>
+    refusalsToDeclineLate({ context, named: event }),
   rangesAreMeasuredFirst: (context: PhaseContext) =>
     violationsOf([rangesAreMeasuredFirst], { context }),
   nobodyIsNominatedYet: (context: PhaseContext, { player }: EventOf<'commander.nominate'>) =>

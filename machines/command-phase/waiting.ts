@@ -3,6 +3,7 @@ import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { PLAYERS } from '../model/player.js';
 import type { UnitId } from '../model/unit.js';
+import { lateEffects } from '../rules/effects/each-order.js';
 import { openEffects, resolverOf } from '../rules/effects/windows.js';
 import { unitsToOrder } from '../rules/orders/issuing-orders.js';
 import { lateOrders, ordersOfUnitsLeft } from '../rules/orders/turn-to-issue.js';
@@ -68,7 +69,14 @@ function awaitedIn(context: PhaseContext, waitsFor: WaitsFor): Awaited[] {
     case 'range':
       return awaitedRanges(rangesThatDecidePriority(context));
     case 'late-orders':
-      return PLAYERS.flatMap((player) => awaitedOfUnits(player, lateOrders(context, player)));
+      return PLAYERS.flatMap((player) => {
+        const effects = lateEffects(context, player);
+        return [
+          ...awaitedEffects(context, effects),
+          ...awaitedOfUnits(player, lateOrders(context, player)),
+          ...awaitedRanges(rangesFor(context, effects)),
+        ];
+      });
     case 'card': {
       const player = playerWhoseMove(context, waitsFor.whose);
       return [{ player, kind: 'card' }, ...awaitedOfUnits(player, unitsToReveal(context, player))];
@@ -82,7 +90,8 @@ function awaitedIn(context: PhaseContext, waitsFor: WaitsFor): Awaited[] {
   }
 }
 
-function awaitedEffects(context: PhaseContext, effects: readonly EffectRef[]): Awaited[] {
+/** The effects, each with the player who resolves it. */
+export function awaitedEffects(context: PhaseContext, effects: readonly EffectRef[]): Awaited[] {
   return effects.map((effect) => ({ player: resolverOf(context, effect), kind: 'effect', effect }));
 }
 

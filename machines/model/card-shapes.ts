@@ -1,7 +1,7 @@
 import * as s from './shape.js';
 import { LIMITS } from './bounds.js';
 import type { CardEffect, CommandCard, EffectChoice } from './command-card.js';
-import { EFFECT_TIMINGS, FREQUENCIES, NEAR_TO, WEAPON_USES } from './command-card.js';
+import { EFFECT_TIMINGS, FREQUENCIES, NEAR_TO, ORDERS_BY, WEAPON_USES } from './command-card.js';
 import { directiveShape } from './directive.js';
 import {
   countFromOne,
@@ -52,6 +52,15 @@ const cardEffect = s.strictObject({
   directives: s.optional(s.listOf(printedDirective, LIMITS.partsOfCard)),
   choices: s.optional(s.listOf(effectChoice, LIMITS.partsOfCard)),
   frequency: s.optional(s.union([s.oneOf(FREQUENCIES), s.strictObject({ times: countFromOne })])),
+  orders: s.optional(
+    s.strictObject({
+      of: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
+      except: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
+      by: s.oneOf(ORDERS_BY),
+      from: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
+      player: s.optional(s.literal('opponent')),
+    }),
+  ),
   summary: sentence,
 } satisfies s.FieldsOf<CardEffect>);
 

@@ -41,9 +41,9 @@ export type CardOwnership = NamedOwners | { units: UnitFilter[] };
 
 /**
  * The units of the effect's player to which a chosen unit must be near: those ordered by the card, those with any
- * order, the nominated unit, or every undefeated unit.
+ * order, the nominated unit, every undefeated unit, or the unit for which the effect is resolved.
  */
-export const NEAR_TO = ['ordered-by-card', 'ordered', 'nominated', 'standing'] as const;
+export const NEAR_TO = ['ordered-by-card', 'ordered', 'nominated', 'standing', 'the-unit'] as const;
 export type NearTo = (typeof NEAR_TO)[number];
 
 /** A condition: the chosen unit is near another unit, which belongs to the effect's player (R14). */
@@ -102,6 +102,23 @@ export const FREQUENCIES = [
  */
 export type Frequency = (typeof FREQUENCIES)[number] | { times: number };
 
+/** The kinds of orders of which an effect can speak. */
+export const ORDERS_BY = ['this-card', 'command-card', 'any'] as const;
+
+/** The orders of which an effect speaks (R46): it opens for each unit that gets such an order. */
+export interface OrdersMeant {
+  /** Only orders of units that match one of these filters; absent: of any unit. */
+  of?: UnitFilter[];
+  /** Not orders of units that match one of these filters. */
+  except?: UnitFilter[];
+  /** Orders of this card, of any command card, or of any source. */
+  by: (typeof ORDERS_BY)[number];
+  /** Only orders that a unit matching one of these filters issues: the nominated unit, or one with a keyword. */
+  from?: UnitFilter[];
+  /** `'opponent'`: orders of the other player's units. Such an effect is automatic. Absent: own units. */
+  player?: 'opponent';
+}
+
 /** An effect of a card at one timing (CP-6 … CP-8b, R21, R24). The orders of a card are not effects. @public */
 export interface CardEffect {
   /** The id, unique in the card. Effects with the same timing resolve in the order of the list. */
@@ -114,12 +131,20 @@ export interface CardEffect {
   automatic?: boolean;
   /** `'opponent'`: the opponent resolves it and makes its choices. `self` is still the player of the card. */
   resolvedBy?: 'opponent';
-  /** The changes that it makes to the phase. Players carry out everything else at the table. */
+  /**
+   * The changes that it makes to the phase. Players carry out everything else at the table. The unit id `'!'` stands for
+   * the unit for which the effect is resolved.
+   */
   directives?: Directive<'self' | 'opponent'>[];
   /** The directives that its player may add. */
   choices?: EffectChoice[];
   /** How often it is resolved (R46); absent: `'once'`. */
   frequency?: Frequency;
+  /**
+   * For the timing `issue-orders`: the orders of which it speaks. It opens for each unit that gets one, and
+   * `effect.resolve` names that unit. If it is automatic, its sentence is a reminder with the order (R47).
+   */
+  orders?: OrdersMeant;
   /** A summary in our own words, shown to players. */
   summary: string;
 }

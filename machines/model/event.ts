@@ -47,9 +47,17 @@ export type CommandPhaseEvent =
       player: PlayerColor;
       cardId: CardId;
       effectId: string;
+      /** The unit for which the effect is resolved (R46). */
+      unitId?: UnitId;
       directives?: Directive[];
     }
-  | { type: 'effect.decline'; player: PlayerColor; cardId: CardId; effectId: string }
+  | {
+      type: 'effect.decline';
+      player: PlayerColor;
+      cardId: CardId;
+      effectId: string;
+      unitId?: UnitId;
+    }
   | { type: 'die.roll'; player: PlayerColor; face?: DieFace }
   | { type: 'commander.nominate'; player: PlayerColor; unitId: UnitId }
   | { type: 'order.issue'; player: PlayerColor; unitId: UnitId }

@@ -66,7 +66,7 @@ export function isUpgradeSource(source: OrderSource | undefined): source is Upgr
   return typeof source === 'object' && 'upgrade' in source;
 }
 
-/** A reminder of a unit's keyword, upgrade or battle force that the players carry out (KW-10 … KW-12, UP-11). */
+/** A reminder of a keyword, an upgrade, a battle force or a card that the players carry out (KW-10 … KW-12, UP-11, R47). */
 export interface KeywordReminder {
   /** The name of the keyword. */
   keyword: string;
@@ -74,6 +74,8 @@ export interface KeywordReminder {
   value?: number | string;
   /** The upgrade that gives this reminder (UP-11). `keyword` is then the name of the upgrade. */
   upgrade?: UpgradeId;
+  /** The command card whose effect this is (R47). `keyword` is then the name of the card. */
+  card?: CardId;
   /** The battle force that gives this reminder (BF-6, BF-7). `keyword` is then the name of the battle force. */
   battleForce?: string;
   /** The instruction for the players in our words, if the keyword alone is not enough. */
@@ -132,6 +134,8 @@ export interface EffectRef {
   cardId: CardId;
   /** The effect, by its `id` in the card. */
   effectId: string;
+  /** The unit for which it is resolved, if it is resolved for each unit (R46). */
+  unitId?: UnitId;
 }
 
 /** An effect that players may use during the Activation Phase (CP-8b, R31). @public */

@@ -122,6 +122,8 @@ export interface LockedCard {
 export interface EffectOfCard {
   cardId: CardId;
   effectId: string;
+  /** The unit for which it was resolved, if the card counts its uses for each unit (R46). */
+  unitId?: UnitId;
 }
 
 /** The table during a Command Phase: plain JSON. */

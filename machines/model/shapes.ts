@@ -84,6 +84,7 @@ const keywordReminder = {
   keyword: name,
   value: s.optional(s.union([s.number(), text])),
   upgrade: s.optional(name),
+  card: s.optional(name),
   battleForce: s.optional(name),
   text: s.optional(text),
 };
@@ -105,7 +106,12 @@ export const reminderShape = s.object({
 }) satisfies s.Shape<Reminder>;
 
 const effectRefs = s.listOf(
-  s.object({ player, cardId: name, effectId: name }) satisfies s.Shape<EffectRef>,
+  s.object({
+    player,
+    cardId: name,
+    effectId: name,
+    unitId: s.optional(name),
+  }) satisfies s.Shape<EffectRef>,
   LIMITS.orders,
 );
 

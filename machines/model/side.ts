@@ -41,7 +41,7 @@ const IN_VIEW = { ...OPEN, view: true } as const;
 const LASTING = { input: 'optional', outcome: 'always' } as const;
 const RARE = { input: 'optional', outcome: 'if-any' } as const;
 
-const effectOfCard = s.object({ cardId: name, effectId: name });
+const effectOfCard = s.object({ cardId: name, effectId: name, unitId: s.optional(name) });
 const pool = s.listOf(s.oneOf(RANKS), LIMITS.orders);
 const unitIds = s.listOf(name, LIMITS.orders);
 const one = (cardId: CardId | null) => (cardId === null ? [] : [cardId]);

@@ -17,9 +17,21 @@ const automaticResolution = (window: ScheduledWindow, rules: readonly [RuleId, .
 /** The Activation Phase resolves effects of the cards in play; players activate units at the table. */
 export const activationPhase = roundSetup.createStateConfig({
   description: 'Activation Phase',
-  meta: { rules: ['CP-29', 'CP-8', 'CP-8b'] },
+  meta: { rules: ['CP-29', 'CP-8', 'CP-8b'], waitsFor: 'effect-of-order' },
   on: {
     ...endedByTheTable,
+    'effect.resolve': {
+      guard: 'lateEffectMayBeResolved',
+      actions: 'resolveEffect',
+      description: 'An order of this phase has opened the effect.',
+      meta: { rules: ['R46', 'R14', 'R26', 'R29'] },
+    },
+    'effect.decline': {
+      guard: 'lateEffectMayBeDeclined',
+      actions: 'declineEffect',
+      description: 'An order of this phase has opened the effect.',
+      meta: { rules: ['R46', 'R21'] },
+    },
     'order.grant': {
       guard: 'orderMayBeGiven',
       actions: 'giveOrder',

@@ -6,8 +6,11 @@ import type { RefusingGuardName } from './refusing-guards.js';
 /** The rules of a state; the first gives its time. */
 export interface RoundStateMeta {
   rules: readonly [RuleId, ...RuleId[]];
-  /** The act that this state waits for: the next effect at the start of the Activation Phase, or a promotion. */
-  waitsFor?: 'effect' | 'promotion';
+  /**
+   * The act that this state waits for: the next effect at the start of the Activation Phase, an effect that an order of
+   * this phase opened (R46), or a promotion.
+   */
+  waitsFor?: 'effect' | 'effect-of-order' | 'promotion';
   declines?: Declines<MatchEventType, RefusingGuardName>;
 }
 

@@ -10,6 +10,7 @@ import { EVENTS, PHASE_EVENTS } from '../rules/table/events.js';
 import { matchGoesOn } from '../rules/end-of-match.js';
 import { notInThisPhase, refusedByGuard } from '../rules/table/not-now.js';
 import { violationsOf, type Violation } from '../rules/rule.js';
+import { effectIsOpenForTheOrder } from '../rules/effects/windows.js';
 import type { RuleId } from '../rules/rulebook.js';
 import type { RoundMachine } from './machine.js';
 import { REFUSING_GUARDS } from './refusing-guards.js';
@@ -46,6 +47,7 @@ export function explainMatch(snapshot: RoundSnapshot, event: unknown): Violation
 
 const ROUND: RefusingChart<RoundSnapshot, MatchEvent> = {
   guards: REFUSING_GUARDS,
+  isMeantForOthers: ({ code }) => code === effectIsOpenForTheOrder.code,
   notNow,
   refusedByGuard: ({ type }, [rule = EVENTS[type].rule]) => refusedByGuard(type, rule),
 };

@@ -12,6 +12,8 @@ import {
   refusalsToResolveDuring,
   startEffectsAreResolved,
 } from '../rules/effects/scheduled-effects.js';
+import { refusalsToResolveLate } from '../rules/effects/resolving-effects.js';
+import { refusalsToDeclineLate } from '../rules/effects/windows.js';
 import { refusalsToDeploy } from '../rules/deployment.js';
 import { refusalsToDefeat } from '../rules/units.js';
 import { refusalsToChangeUpgrade } from '../rules/upgrades/states.js';
@@ -32,6 +34,10 @@ export const REFUSING_GUARDS = refusingGuards<RoundContext, MatchEvent>(malforma
     violationsOf([duringEffectIsNotDeclined], activationOf(context)),
   duringEffectMayBeResolved: (context: RoundContext, event: EventOf<'effect.resolve'>) =>
     refusalsToResolveDuring(activationOf(context), event),
+  lateEffectMayBeResolved: ({ table }: RoundContext, event: EventOf<'effect.resolve'>) =>
+    refusalsToResolveLate(table, event),
+  lateEffectMayBeDeclined: ({ table }: RoundContext, event: EventOf<'effect.decline'>) =>
+    refusalsToDeclineLate({ context: table, named: event }),
   orderMayBeGiven: ({ table }: RoundContext, event: EventOf<'order.grant'>) =>
     refusalsToGrantOutOfTurn({ context: table, ...event }),
   rangesMayBeNoted: ({ table }: RoundContext, { ranges }: EventOf<'range.measure'>) =>

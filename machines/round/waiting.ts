@@ -1,10 +1,13 @@
 import {
   awaitedBy,
+  awaitedEffects,
   awaitedRanges,
   type Awaited,
   type AwaitedOf,
 } from '../command-phase/waiting.js';
-import { resolverOf } from '../rules/effects/windows.js';
+import { PLAYERS } from '../model/player.js';
+import { lateEffects } from '../rules/effects/each-order.js';
+import type { EffectRef } from '../model/outcome.js';
 import { promotionDue } from '../rules/promoting.js';
 import { rangesToMeasureFor } from '../rules/effects/ways-to-resolve.js';
 import { openAtTheStart } from '../rules/effects/scheduled-effects.js';
@@ -27,7 +30,12 @@ export function awaitedInMatch(snapshot: RoundSnapshot): AwaitedInMatch[] {
   return activeMeta(snapshot).flatMap((meta): AwaitedInMatch[] => {
     switch ((meta as Partial<RoundStateMeta> | undefined)?.waitsFor) {
       case 'effect':
-        return awaitedEffects(snapshot);
+        return awaitedIn(snapshot, openAtTheStart(activationOf(snapshot.context)));
+      case 'effect-of-order':
+        return awaitedIn(
+          snapshot,
+          PLAYERS.flatMap((player) => lateEffects(snapshot.context.table, player)),
+        );
       case 'promotion':
         return awaitedPromotion(snapshot);
       case undefined:
@@ -36,16 +44,10 @@ export function awaitedInMatch(snapshot: RoundSnapshot): AwaitedInMatch[] {
   });
 }
 
-/** The effects that can be resolved next (R41), and the ranges that decide their choices (R14). */
-function awaitedEffects({ context }: RoundSnapshot): Awaited[] {
-  const { table } = context;
-  const open = openAtTheStart(activationOf(context));
+/** The effects that can be resolved now (R41, R46), and the ranges that decide their choices (R14). */
+function awaitedIn({ context: { table } }: RoundSnapshot, open: readonly EffectRef[]): Awaited[] {
   return [
-    ...open.map((effect) => ({
-      player: resolverOf(table, effect),
-      kind: 'effect' as const,
-      effect,
-    })),
+    ...awaitedEffects(table, open),
     ...awaitedRanges(open.flatMap((effect) => rangesToMeasureFor(table, effect))),
   ];
 }

@@ -23,7 +23,7 @@ const result = s.union([
   s.strictObject({ ok: s.literal(false), rules: ids }),
 ]);
 
-const effectRef = s.strictObject({ player, cardId: id, effectId: id });
+const effectRef = s.strictObject({ player, cardId: id, effectId: id, unitId: s.optional(id) });
 
 const acts = [
   s.strictObject({

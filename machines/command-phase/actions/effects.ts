@@ -1,6 +1,7 @@
 import type { EventOf } from '../../model/event.js';
 import { type ActionResult, logged } from '../../model/log.js';
 import { type PhaseContext, withSide } from '../../model/phase-context.js';
+import { useOf } from '../../rules/effects/frequency.js';
 import { automaticEffect, effectMeant } from '../../rules/effects/windows.js';
 import { resolve } from '../../rules/effects/resolving-effects.js';
 import { playerWhoseMove } from '../../rules/table/turns.js';
@@ -12,11 +13,12 @@ export function resolveEffect(
   context: PhaseContext,
   event: EventOf<'effect.resolve'>,
 ): ActionResult {
-  const { player, cardId, effectId } = event;
+  const { player, cardId, effectId, unitId } = event;
   const resolved = resolve(context, event);
+  const data = { cardId, effectId, ...(unitId !== undefined && { unitId }) };
   return {
     context: resolved.context,
-    log: [logged('effect.resolved', 'CP-10', player, { cardId, effectId }), ...resolved.log],
+    log: [logged('effect.resolved', 'CP-10', player, data), ...resolved.log],
   };
 }
 
@@ -32,11 +34,12 @@ export function declineEffect(
   context: PhaseContext,
   event: EventOf<'effect.decline'>,
 ): ActionResult {
-  const { player, cardId, effectId } = event;
+  const { player, cardId, effectId, unitId } = event;
   const owner = effectMeant(context, event).player;
   const { declined } = context.sides[owner];
+  const data = { cardId, effectId, ...(unitId !== undefined && { unitId }) };
   return {
-    context: withSide(context, owner, { declined: [...declined, { cardId, effectId }] }),
-    log: [logged('effect.declined', 'CP-10', player, { cardId, effectId })],
+    context: withSide(context, owner, { declined: [...declined, useOf(context, event)] }),
+    log: [logged('effect.declined', 'CP-10', player, data)],
   };
 }

@@ -2,7 +2,7 @@ import { STEP_TITLES } from '../../model/step.js';
 import { and } from 'xstate';
 import type { PlayerColor } from '../../model/player.js';
 import { RULES_OF_UNITS_ORDERS } from '../../rules/keywords/givers.js';
-import { ordersAfterTheTurn, grantedOrders, lateOrders } from '../granted-orders.js';
+import { grantedOrders, LATE_EFFECTS, lateOrders, ordersAfterTheTurn } from '../granted-orders.js';
 import { theirTurn } from '../refusing-guards.js';
 import { commandPhase } from '../setup.js';
 
@@ -146,16 +146,22 @@ const issuingOrders = commandPhase.createStateConfig({
         ],
       },
     },
-    'effect.resolve': {
-      guard: { type: 'effectMayBeResolved', params: WHOSE },
-      actions: 'resolveEffect',
-      meta: { rules: ['CP-8a', 'R21', 'CP-10', 'R14', 'R26', 'R29'] },
-    },
-    'effect.decline': {
-      guard: { type: 'effectMayBeDeclined', params: WHOSE },
-      actions: 'declineEffect',
-      meta: { rules: ['CP-8a', 'R21'] },
-    },
+    'effect.resolve': [
+      {
+        guard: { type: 'effectMayBeResolved', params: WHOSE },
+        actions: 'resolveEffect',
+        meta: { rules: ['CP-8a', 'R21', 'R46', 'CP-10', 'R14', 'R26', 'R29'] },
+      },
+      LATE_EFFECTS['effect.resolve'],
+    ],
+    'effect.decline': [
+      {
+        guard: { type: 'effectMayBeDeclined', params: WHOSE },
+        actions: 'declineEffect',
+        meta: { rules: ['CP-8a', 'R21', 'R46'] },
+      },
+      LATE_EFFECTS['effect.decline'],
+    ],
     'orders.end': {
       guard: and([theirTurn('issuing-player', 'CP-19'), 'turnMayBeEnded']),
       actions: 'endTurnToIssue',

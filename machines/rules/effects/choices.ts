@@ -4,7 +4,7 @@ import type { Directive } from '../../model/directive.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { opponentOf } from '../../model/player.js';
 import type { RangeEnd } from '../../model/ranges.js';
-import { inColours, refusalsToDirect, waysToFillIn, type Acting } from './directives.js';
+import { forTheUnit, inColours, refusalsToDirect, waysToFillIn, type Acting } from './directives.js';
 import type { OneByOne } from './enumerating.js';
 import type { RangesToMeasure } from '../orders/measuring.js';
 import { unitsNear, unmeasuredNearUnits, type NearnessAttempt } from '../orders/nearness.js';
@@ -60,6 +60,7 @@ export function* rangesToMeasure(
     player: acting.player,
     near,
     others: acting.nearOneEach,
+    unitId: acting.unitId,
   });
   for (const way of directivesOnOffer(context, acting, rest)) {
     if (!('unitId' in way) || (of && !dequal(of, way))) continue;
@@ -76,11 +77,11 @@ function isAllowed(context: PhaseContext, acting: Acting, directive: Directive):
 /** Returns a function that checks whether the unit of a directive is as near to others as the choice requires. */
 function nearUnits(
   context: PhaseContext,
-  { player, nearOneEach: others }: Acting,
+  { player, nearOneEach: others, unitId }: Acting,
   { near }: EffectChoice,
 ): (directive: Directive) => boolean {
   if (!near) return () => true;
-  const isNear = unitsNear({ context, player, near, others });
+  const isNear = unitsNear({ context, player, near, others, unitId });
   return (directive) => !('unitId' in directive) || isNear(directive);
 }
 
@@ -101,7 +102,7 @@ function* directivesOnOffer(
   acting: Acting,
   choice: EffectChoice,
 ): OneByOne<Directive> {
-  const offered = inColours(choice.directive, (side) =>
+  const offered = inColours(forTheUnit(choice.directive, acting.unitId), (side) =>
     side === 'self' ? acting.player : opponentOf(acting.player),
   );
   yield* waysToFillIn({ context, acting, directive: offered, choice });
@@ -110,10 +111,10 @@ function* directivesOnOffer(
 /** A unit that an effect may name, and the units that it must be near. */
 export function nearnessOf(
   context: PhaseContext,
-  { player, nearOneEach }: Acting,
+  { player, nearOneEach, unitId }: Acting,
   near: Nearness,
   named: RangeEnd,
 ): NearnessAttempt {
   const unit = { player: named.player, unitId: named.unitId };
-  return { context, player, near, unit, others: nearOneEach };
+  return { context, player, near, unit, others: nearOneEach, unitId };
 }

@@ -3,6 +3,7 @@ import type { Directive, DirectiveType } from '../../model/directive.js';
 import type { ActionResult } from '../../model/log.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
+import type { UnitId } from '../../model/unit.js';
 import { permits, rule, violationsOf, type Violation } from '../rule.js';
 import { liesOpen } from '../table/secrecy.js';
 import { addOrders } from './directives/add-orders.js';
@@ -10,7 +11,12 @@ import { addToOrderPool } from './directives/add-to-order-pool.js';
 import { addToPassPool } from './directives/add-to-pass-pool.js';
 import { declineOrders } from './directives/decline-orders.js';
 import { defeatUnit } from './directives/defeat-unit.js';
-import type { DirectiveAttempt, DirectiveKind, Offer } from './directives/directive.js';
+import {
+  THE_UNIT,
+  type DirectiveAttempt,
+  type DirectiveKind,
+  type Offer,
+} from './directives/directive.js';
 import { discard } from './directives/discard.js';
 import { grantOrder } from './directives/grant-order.js';
 import { limitOrders } from './directives/limit-orders.js';
@@ -106,6 +112,16 @@ export function waysToFillIn(offer: Offer): Iterable<Directive> {
 /** A choice of an effect in words for a sentence: `an order for one droid trooper unit`. */
 export function choiceInWords(choice: EffectChoice): string {
   return kindOf(choice.directive).inWords(choice.directive, choice);
+}
+
+/** Puts the unit for which an effect is resolved into a directive of its card that means this unit (R46). */
+export function forTheUnit(
+  directive: Directive<'self' | 'opponent'>,
+  unitId: UnitId | undefined,
+): Directive<'self' | 'opponent'> {
+  return 'unitId' in directive && directive.unitId === THE_UNIT && unitId !== undefined
+    ? { ...directive, unitId }
+    : directive;
 }
 
 /** Replaces `'self'` and `'opponent'` in a directive of a card by the colours of the players. */

@@ -5,9 +5,15 @@ import type { EffectRef } from '../../model/outcome.js';
 import { withSide, type PhaseContext } from '../../model/phase-context.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../model/player.js';
 import { withChoiceTaken } from './choices.js';
-import { applyDirective, hasSomethingToActOn, inColours, type Acting } from './directives.js';
-import { usesInARound } from './frequency.js';
-import { resolverOf, wasResolved } from './windows.js';
+import {
+  applyDirective,
+  forTheUnit,
+  hasSomethingToActOn,
+  inColours,
+  type Acting,
+} from './directives.js';
+import { useOf, usesInARound, usesMade } from './frequency.js';
+import { resolverOf } from './windows.js';
 
 /** The changes of an effect to the table so far. */
 export interface Progress {
@@ -18,20 +24,21 @@ export interface Progress {
 
 /** The progress after the effect's own directives. A directive that cannot act does nothing (R26). */
 export function begunEffect(context: PhaseContext, named: EffectRef, effect: CardEffect): Progress {
-  const { player, cardId, effectId } = named;
+  const { player, cardId } = named;
   const { resolved } = context.sides[player];
   const start: Progress = {
     // R46: uses are counted. An effect without a number of uses is recorded once.
     context:
-      wasResolved(context, named) && !Number.isFinite(usesInARound(effect))
+      usesMade(context, named) > 0 && !Number.isFinite(usesInARound(effect))
         ? context
-        : withSide(context, player, { resolved: [...resolved, { cardId, effectId }] }),
+        : withSide(context, player, { resolved: [...resolved, useOf(context, named)] }),
     log: [],
     acting: {
       player,
       by: resolverOf(context, named),
       cardId,
       effect,
+      unitId: named.unitId,
       restarted: false,
       nearOneEach: [],
       vacated: [],
@@ -41,7 +48,7 @@ export function begunEffect(context: PhaseContext, named: EffectRef, effect: Car
     (progress, printed) =>
       actedIfAble(
         progress,
-        inColours(printed, (side) => colourOf(side, player)),
+        inColours(forTheUnit(printed, named.unitId), (side) => colourOf(side, player)),
       ),
     start,
   );

@@ -1,9 +1,6 @@
 import type { CardEffect, Frequency } from '../../model/command-card.js';
 import type { EffectRef, ScheduledEffect } from '../../model/outcome.js';
-import type { PhaseContext } from '../../model/phase-context.js';
-import { rule } from '../rule.js';
-import { nameIfOpen } from '../table/secrecy.js';
-import { effectMeant, effectOf, sameEffect } from './windows.js';
+import { findCard, type EffectOfCard, type PhaseContext } from '../../model/phase-context.js';
 
 /** The number of uses in a round. `Infinity`: the phase cannot count them. */
 const USES: Readonly<Record<Extract<Frequency, string>, number>> = {
@@ -22,6 +19,15 @@ const USES: Readonly<Record<Extract<Frequency, string>, number>> = {
   permanent: 0,
 };
 
+/** The printed effect that a reference names. */
+export function effectOf(
+  context: PhaseContext,
+  { cardId, effectId }: Pick<EffectRef, 'cardId' | 'effectId'>,
+): CardEffect | undefined {
+  const effects = findCard(context, cardId)?.effects;
+  return effects && effects.find(({ id }) => id === effectId);
+}
+
 /** R46: the number of times that an effect can be resolved during an Activation Phase. */
 export function usesInARound({ frequency = 'once', automatic }: CardEffect): number {
   if (automatic) return 1;
@@ -31,11 +37,40 @@ export function usesInARound({ frequency = 'once', automatic }: CardEffect): num
 /** R46: the number of times that an effect can still be resolved in this Activation Phase. */
 export function usesLeft(context: PhaseContext, named: EffectRef): number {
   const effect = effectOf(context, named);
-  if (!effect) return 0;
-  const used = context.sides[named.player].resolved.filter((each) =>
-    sameEffect(named, { player: named.player, ...each }),
+  return effect ? Math.max(0, usesInARound(effect) - usesMade(context, named)) : 0;
+}
+
+/** R46: the number of times that an effect was resolved; for the unit that is named, if it counts for each unit. */
+export function usesMade({ sides }: PhaseContext, named: EffectRef): number {
+  return sides[named.player].resolved.filter((use) => isUseOf(use, named)).length;
+}
+
+/**
+ * Whether an effect was resolved or declined (R23): at its time it is asked about once. An effect that may be used several
+ * times then has a choice for each time (R46).
+ */
+export function isSettled(context: PhaseContext, named: EffectRef): boolean {
+  return (
+    usesMade(context, named) > 0 ||
+    context.sides[named.player].declined.some((use) => isUseOf(use, named))
   );
-  return Math.max(0, usesInARound(effect) - used.length);
+}
+
+/** The record of a use: it names the unit if the effect counts its uses for each unit (R46). */
+export function useOf(
+  context: PhaseContext,
+  { cardId, effectId, unitId }: EffectOfCard,
+): EffectOfCard {
+  const isForEachUnit = effectOf(context, { cardId, effectId })?.frequency === 'each-order';
+  return { cardId, effectId, ...(isForEachUnit && unitId !== undefined && { unitId }) };
+}
+
+function isUseOf(use: EffectOfCard, named: EffectOfCard): boolean {
+  return (
+    use.cardId === named.cardId &&
+    use.effectId === named.effectId &&
+    (use.unitId === undefined || use.unitId === named.unitId)
+  );
 }
 
 /** The effect with the number of its uses left, if the phase can count them (R46). */
@@ -43,18 +78,3 @@ export function withUsesLeft(context: PhaseContext, effect: EffectRef): Schedule
   const left = usesLeft(context, effect);
   return Number.isFinite(left) ? { ...effect, usesLeft: left } : effect;
 }
-
-/** R46: an effect that is used up, or that holds without being resolved, is not resolved. */
-export const effectIsNotUsedUp = rule<{ table: PhaseContext; named: EffectRef }>({
-  id: 'R46',
-  code: 'effect-used-up',
-  allows: ({ table, named }) => usesLeft(table, effectMeant(table, named)) > 0,
-  refusal: ({ table, named }) => {
-    const effect = effectOf(table, named);
-    const uses = effect ? usesInARound(effect) : 0;
-    const subject = `${nameIfOpen(table, named.cardId)}: "${named.effectId}"`;
-    if (uses === 0) return `${subject} holds by itself, and is not resolved.`;
-    const often = uses === 1 ? 'once' : `${uses} times`;
-    return `${subject} can be resolved ${often} in a round, and has been resolved ${often}.`;
-  },
-});

@@ -16,9 +16,10 @@ import { rangesToMeasure, takesChoice } from './choices.js';
 import { refusalsToDirect, refusalsToName } from './directives.js';
 import { namedCardIsInHand } from './directives/naming-cards.js';
 import { acted, actedIfAble, begunEffect, type Progress } from './effect-progress.js';
+import { effectOf } from './frequency.js';
 import {
+  effectIsOpenForTheOrder,
   effectMeant,
-  effectOf,
   refusalsToBegin,
   resolverOf,
   resolvesByItself,
@@ -59,6 +60,19 @@ export function refusalsToResolve(
     () => refusalsToName(context, resolution.player, resolution.directives),
     () => refusalsToBegin({ context, window, named: resolution }),
     () => violationsOf(held, { context, ...resolution }),
+    () => resolve(context, resolution, may).violations,
+  );
+}
+
+/** The reasons why an effect that an order opened may not be resolved outside of the turn to issue (R46, CC-27, R26). */
+export function refusalsToResolveLate(
+  context: PhaseContext,
+  resolution: Resolution,
+  may: MayBring = 'any-directive',
+): Violation[] {
+  return firstRefusals(
+    () => refusalsToName(context, resolution.player, resolution.directives),
+    () => violationsOf([effectIsOpenForTheOrder], { context, named: resolution }),
     () => resolve(context, resolution, may).violations,
   );
 }

@@ -3,13 +3,11 @@ import type { PhaseContext } from '../../model/phase-context.js';
 import {
   effectIsOptional,
   effectMeant,
-  effectOf,
-  isSettled,
   openOfEachCard,
   sameEffect,
   sayingWhatIsNext,
 } from './windows.js';
-import { effectIsNotUsedUp, usesLeft } from './frequency.js';
+import { effectOf, isSettled, usesInARound, usesLeft } from './frequency.js';
 import { resolve, type MayBring, type Resolution } from './resolving-effects.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
 import { nameIfOpen } from '../table/secrecy.js';
@@ -65,6 +63,21 @@ export const duringEffectIsInPlay = rule<ScheduledAttempt>({
     ),
   refusal: ({ named: { player, cardId, effectId }, table }) =>
     `${player} has no effect "${effectId}" of ${nameIfOpen(table, cardId)} to resolve during the Activation Phase.`,
+});
+
+/** R46: an effect that is used up, or that holds without being resolved, is not resolved. */
+export const effectIsNotUsedUp = rule<ScheduledAttempt>({
+  id: 'R46',
+  code: 'effect-used-up',
+  allows: ({ table, named }) => usesLeft(table, effectMeant(table, named)) > 0,
+  refusal: ({ table, named }) => {
+    const effect = effectOf(table, named);
+    const uses = effect ? usesInARound(effect) : 0;
+    const subject = `${nameIfOpen(table, named.cardId)}: "${named.effectId}"`;
+    if (uses === 0) return `${subject} holds by itself, and is not resolved.`;
+    const often = uses === 1 ? 'once' : `${uses} times`;
+    return `${subject} can be resolved ${often} in a round, and has been resolved ${often}.`;
+  },
 });
 
 /**

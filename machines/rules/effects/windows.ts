@@ -1,13 +1,15 @@
 import type { CardEffect, CardId, EffectTiming } from '../../model/command-card.js';
 import type { EffectRef, ScheduledEffects } from '../../model/outcome.js';
-import type { EffectOfCard, PhaseContext } from '../../model/phase-context.js';
-import { cardOf, findCard } from '../../model/phase-context.js';
+import { cardOf, unitOf, type PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import { opponentOf } from '../../model/player.js';
 import type { Ruleset } from '../../model/ruleset.js';
 import { cardsAskedFromHand } from '../cards/playing-from-hand.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
 import { liesOpenAnywhere, nameIfOpen } from '../table/secrecy.js';
+import { nameOfUnit } from '../units.js';
+import { lateEffects, openForOrders } from './each-order.js';
+import { effectOf, isSettled } from './frequency.js';
 
 /** The window for the effects of one player and one timing. */
 export interface OpenWindow {
@@ -30,10 +32,7 @@ export const effectIsNext = rule<EffectAttempt>({
   id: 'CP-10',
   code: 'not-the-next-effect',
   // Another rule checks whose turn it is. This rule ignores the player.
-  allows: ({ context, window, named }) =>
-    openEffects(context, window).some(
-      ({ cardId, effectId }) => cardId === named.cardId && effectId === named.effectId,
-    ),
+  allows: ({ context, window, named }) => isAmong(openEffects(context, window), context, named),
   refusal: ({ context, window, named }) => {
     const open = openEffects(context, window);
     return open.length > 0
@@ -63,13 +62,48 @@ export const effectIsOfTheTurn = rule<EffectAttempt>({
 export const effectIsOpen = rule<EffectAttempt>({
   id: 'R21',
   code: 'effect-not-open',
-  allows: ({ context, window, named }) =>
-    openEffects(context, window).some(
-      (open) => open.cardId === named.cardId && open.effectId === named.effectId,
-    ),
-  refusal: ({ window, named }) =>
-    `${window.player} has no effect "${named.effectId}" to resolve in this turn to issue orders.`,
+  allows: ({ context, window, named }) => isAmong(openEffects(context, window), context, named),
+  refusal: ({ context, window: { player }, named }) =>
+    sayingForWhichUnit(context, player, named) ??
+    `${player} has no effect "${named.effectId}" to resolve in this turn to issue orders.`,
 });
+
+/** R46: an effect "with each order" is open for units that got such an order, and is resolved for one of them. */
+export const effectIsOpenForTheOrder = rule<NamedEffect>({
+  id: 'R46',
+  code: 'effect-not-open',
+  allows: ({ context, named }) => {
+    const meant = effectMeant(context, named);
+    return lateEffects(context, meant.player).some((open) => sameEffect(open, meant));
+  },
+  refusal: ({ context, named }) =>
+    sayingForWhichUnit(context, named.player, named) ??
+    `"${named.effectId}" is not open: no order of which it speaks is left.`,
+});
+
+/** The sentence that names the units for which an effect "with each order" is open, if there are any (R46). */
+function sayingForWhichUnit(
+  context: PhaseContext,
+  player: PlayerColor,
+  { cardId, effectId }: EffectRef,
+): string | undefined {
+  const units = openForOrders(context, player).flatMap((open) =>
+    open.cardId === cardId && open.effectId === effectId
+      ? (unitOf(context, player, open.unitId ?? '') ?? [])
+      : [],
+  );
+  if (units.length === 0) return undefined;
+  const names = units.map((unit) => nameOfUnit({ context, player, unit }));
+  return `"${effectId}" is resolved for one unit at a time, which the act names: ${names.join(', ')}.`;
+}
+
+/** Whether an effect is one of the open ones. The player who names it is not compared. */
+function isAmong(open: readonly EffectRef[], context: PhaseContext, named: EffectRef): boolean {
+  const { cardId, effectId, unitId } = effectMeant(context, named);
+  return open.some(
+    (each) => each.cardId === cardId && each.effectId === effectId && each.unitId === unitId,
+  );
+}
 
 type NamedEffect = Pick<EffectAttempt, 'context' | 'named'>;
 
@@ -97,6 +131,12 @@ export function refusalsToBegin(attempt: EffectAttempt): Violation[] {
   return early.length > 0 ? early : violationsOf([effectIsOpen], attempt);
 }
 
+/** The reasons why an effect that an order opened may not be declined outside of the turn (R46, CP-10). */
+export function refusalsToDeclineLate(attempt: NamedEffect): Violation[] {
+  const early = violationsOf([effectIsOpenForTheOrder], attempt);
+  return early.length > 0 ? early : violationsOf([effectOfTheTurnIsOptional], attempt);
+}
+
 /** The reasons why this effect may not be declined (CP-8a, CP-10, R21). */
 export function refusalsToDecline(attempt: EffectAttempt): Violation[] {
   const early = refusalsToBegin(attempt);
@@ -105,24 +145,22 @@ export function refusalsToDecline(attempt: EffectAttempt): Violation[] {
   return violationsOf([inAnyOrder(timing) ? effectOfTheTurnIsOptional : effectIsOptional], attempt);
 }
 
-/** The printed effect that a reference names. */
-export function effectOf(
-  context: PhaseContext,
-  { cardId, effectId }: Pick<EffectRef, 'cardId' | 'effectId'>,
-): CardEffect | undefined {
-  const effects = findCard(context, cardId)?.effects;
-  return effects && effects.find(({ id }) => id === effectId);
-}
-
 const AFTER_THE_COMMAND_PHASE: readonly EffectTiming[] = [
   'activation-start',
   'during-activation',
   'end-phase',
 ];
 
-/** Whether an effect is resolved after the Command Phase (CP-8, CP-8b, CC-19). */
-export function isAfterTheCommandPhase({ timing }: CardEffect): boolean {
-  return AFTER_THE_COMMAND_PHASE.includes(timing);
+/**
+ * Whether order pools exist when this effect of a player is resolved (R33): after the Command Phase, and for an effect
+ * "with each order" (R46) from step 6 on.
+ */
+export function isAfterThePools(
+  { turnToIssue, sides }: PhaseContext,
+  { player, effect: { timing } }: { player: PlayerColor; effect: CardEffect },
+): boolean {
+  if (timing !== 'issue-orders') return AFTER_THE_COMMAND_PHASE.includes(timing);
+  return turnToIssue === null && sides[player].orderedLate !== null;
 }
 
 /** Whether an effect resolves without asking a player: its text says so, or it resolves in the End Phase. */
@@ -145,9 +183,15 @@ export function resolverOf(context: PhaseContext, named: EffectRef): PlayerColor
  * are not looked up (R29).
  */
 export function effectMeant(context: PhaseContext, named: EffectRef): EffectRef {
-  const { cardId, effectId } = named;
-  const player = liesOpenAnywhere(context, cardId) ? resolverOf(context, named) : named.player;
-  return { player, cardId, effectId };
+  const { cardId, effectId, unitId } = named;
+  const isOpen = liesOpenAnywhere(context, cardId);
+  const isForAUnit = isOpen && effectOf(context, named)?.orders && unitId !== undefined;
+  return {
+    player: isOpen ? resolverOf(context, named) : named.player,
+    cardId,
+    effectId,
+    ...(isForAUnit && { unitId }),
+  };
 }
 
 /**
@@ -163,11 +207,14 @@ function inAnyOrder(timing: EffectTiming): boolean {
  * orders any effect (R21). A player without a nominated unit issues no orders, and has no effects in that turn.
  */
 export function openEffects(context: PhaseContext, { player, timing }: OpenWindow): EffectRef[] {
-  if (inAnyOrder(timing) && context.sides[player].nominated === null) return [];
   const effects = effectsInPlay(context, player, timing);
-  return inAnyOrder(timing)
-    ? effects.filter((effect) => !isSettled(context, effect))
-    : openOfEachCard(context, effects);
+  if (!inAnyOrder(timing)) return openOfEachCard(context, effects);
+  const isOfTheTurn = (effect: EffectRef) =>
+    !effectOf(context, effect)?.orders && !isSettled(context, effect);
+  return [
+    ...(context.sides[player].nominated === null ? [] : effects.filter(isOfTheTurn)),
+    ...openForOrders(context, player),
+  ];
 }
 
 /**
@@ -223,24 +270,13 @@ export function cardIsHalfResolved(
   );
 }
 
-/** Whether an effect was resolved or declined. A settled effect is not resolved or asked about again (R23). */
-export function isSettled(context: PhaseContext, effect: EffectRef): boolean {
-  const { declined } = context.sides[effect.player];
-  return wasResolved(context, effect) || isAmong(declined, effect);
-}
-
-export function wasResolved(context: PhaseContext, effect: EffectRef): boolean {
-  return isAmong(context.sides[effect.player].resolved, effect);
-}
-
 export function sameEffect(one: EffectRef, other: EffectRef): boolean {
   return (
-    one.player === other.player && one.cardId === other.cardId && one.effectId === other.effectId
+    one.player === other.player &&
+    one.cardId === other.cardId &&
+    one.effectId === other.effectId &&
+    one.unitId === other.unitId
   );
-}
-
-function isAmong(effects: readonly EffectOfCard[], { cardId, effectId }: EffectOfCard): boolean {
-  return effects.some((each) => each.effectId === effectId && each.cardId === cardId);
 }
 
 /**

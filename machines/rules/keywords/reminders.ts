@@ -307,7 +307,8 @@ function toldReminder({ player, ...reminder }: Reminder): LogRecord {
   return logged('keyword.reminded', ruleOf(reminder), player, reminder);
 }
 
-function ruleOf({ keyword, upgrade, battleForce, when }: Omit<Reminder, 'player'>): RuleId {
+function ruleOf({ keyword, upgrade, battleForce, card, when }: Omit<Reminder, 'player'>): RuleId {
+  if (card !== undefined) return 'R47';
   if (upgrade !== undefined) return 'UP-11';
   if (battleForce !== undefined) {
     if (when === 'order') return 'BF-6';

@@ -21,6 +21,8 @@ export interface NearnessAttempt extends UnitNear {
   context: PhaseContext;
   /** The player to whom the effect and the units nearby belong. */
   player: PlayerColor;
+  /** The unit for which the effect is resolved (R46). */
+  unitId?: UnitId | undefined;
   /** The units already named by this effect that must each be near a different unit. */
   others: readonly UnitNear[];
 }
@@ -40,7 +42,7 @@ export function unmeasuredNear(attempt: NearnessAttempt): RangesToMeasure[] {
 }
 
 /** Units that an effect has named, and the units that the next one must be near. */
-type NextNamed = Omit<NearnessAttempt, 'unit'>;
+export type NextNamed = Omit<NearnessAttempt, 'unit'>;
 
 type IsNear = (range: KnownRange, near: Nearness) => boolean;
 
@@ -52,13 +54,14 @@ const mayBeNear: IsNear = (range, near) => isWithin(range, near.range) !== false
  * than each unit named before (CP-25). The places of the units named before are computed only once.
  */
 export function unitsNear(
-  { context, player, near, others }: NextNamed,
+  next: NextNamed,
   isNear: IsNear = isKnownToBeNear,
 ): (unit: RangeEnd) => boolean {
+  const { context, player, near, others } = next;
   const named = near.oneEach ? others : [];
   const meant = new Map<Nearness, ReadonlySet<UnitId>>();
   for (const each of [...named.map((one) => one.near), near]) {
-    if (!meant.has(each)) meant.set(each, new Set(unitsMeant(context, player, each)));
+    if (!meant.has(each)) meant.set(each, new Set(unitsMeant(next, each)));
   }
   const ids = new Set([...meant.values()].flatMap((each) => [...each]));
   // Every place is taken: no further unit can have one.
@@ -82,7 +85,7 @@ export function unmeasuredNearUnits(
   const { context, player, near, others } = next;
   const isNear = unitsNear(next);
   const isPossiblyNear = unitsNear(next, mayBeNear);
-  const meant = factOf((each: Nearness) => unitsMeant(context, player, each));
+  const meant = factOf((each: Nearness) => unitsMeant(next, each));
   return (unit) => {
     if (!isPossiblyNear(unit) || isNear(unit)) return undefined;
     const named = near.oneEach ? [...others, { unit, near }] : [{ unit, near }];
@@ -104,15 +107,15 @@ export function unmeasuredNearUnits(
 }
 
 /** The undefeated units that a named unit may be near (R11, R21, R28). */
-function unitsMeant(context: PhaseContext, player: PlayerColor, near: Nearness): UnitId[] {
+function unitsMeant(next: NextNamed, near: Nearness): UnitId[] {
+  const { context, player } = next;
   return unitsMatching(standingUnits(armyOf(context, player)), near.units)
-    .filter((each) => isMeant(context, player, each, near))
+    .filter((each) => isMeant(next, each, near))
     .map(({ id }) => id);
 }
 
 function isMeant(
-  context: PhaseContext,
-  player: PlayerColor,
+  { context, player, unitId }: NextNamed,
   { id }: Unit,
   { to = 'ordered-by-card' }: Nearness,
 ): boolean {
@@ -126,6 +129,8 @@ function isMeant(
       return nominated === id;
     case 'standing':
       return true;
+    case 'the-unit':
+      return unitId === id;
   }
 }
 

@@ -6,10 +6,12 @@ import type { PlayerColor } from '../../model/player.js';
 import type { UnitId } from '../../model/unit.js';
 import type { RuleId } from '../rulebook.js';
 import { KEYWORDS_OF_ORDERS } from '../keywords/givers.js';
+import { remindersOfCards } from '../effects/each-order.js';
 import { remindersOfOrder, addReminders } from '../keywords/reminders.js';
 
 /**
- * Gives a unit its order, from any source: places the token (CP-22), and logs the reminders of its keywords (KW-10).
+ * Gives a unit its order, from any source: places the token (CP-22), and logs the reminders of its keywords (KW-10) and of
+ * cards in play that speak of the order (R47).
  */
 export function receiveOrder(
   context: PhaseContext,
@@ -19,7 +21,10 @@ export function receiveOrder(
 ): ActionResult {
   const unit = unitOf(context, player, unitId);
   if (!unit) return { context, log: [] };
-  const own = remindersOfOrder(context, player, unit);
+  const own = [
+    ...remindersOfOrder(context, player, unit),
+    ...remindersOfCards(context, player, { unitId, source }),
+  ];
   const placed = noteOrder(putOrderToken(context, player, unitId, source, own), player, unitId);
   const reminders = own.map((each): Reminder => ({ player, unitId, ...each, when: 'order' }));
   return addReminders(placed, reminders);

@@ -1,6 +1,8 @@
 import type { PhaseContext } from '../../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../model/player.js';
-import { effectOf, openEffects } from '../effects/windows.js';
+import { lateEffects } from '../effects/each-order.js';
+import { effectOf } from '../effects/frequency.js';
+import { openEffects } from '../effects/windows.js';
 import { noFurtherOrder } from './issuing-orders.js';
 import { keywordOrdersLeft, lateKeywordOrders } from '../keywords/giving-orders.js';
 import type { OrderLeft } from './orders-of-units.js';
@@ -37,21 +39,34 @@ export function refusalsToEndTurn(context: PhaseContext, player: PlayerColor): V
   return violationsOf([noOrderOfTheCardIsLeft, noEffectMustBeResolved], { context, player });
 }
 
-/** KW-3, UP-2, R30: a player can give up late orders of units only while there is one. */
+/** KW-3, UP-2, R30: a player can give up late orders of units, and effects that late orders opened, while there is one. */
 export const aLateOrderIsLeft = rule<EndingAttempt>({
   id: 'R30',
   code: 'no-late-order',
-  allows: ({ context, player }) => lateOrders(context, player).length > 0,
+  allows: ({ context, player }) =>
+    lateOrders(context, player).length > 0 ||
+    (context.sides[player].orderedLate !== null && lateEffects(context, player).length > 0),
   refusal: ({ player }) =>
     `${player} has no turn to issue orders now, and no order by Coordinate or by an upgrade left.`,
 });
 
-/** The reasons why a player may not give up the remaining late orders of units (KW-3, UP-2, R30). */
+/** R46: an effect that a late order opened must be resolved, if it is not optional, before late orders are given up. */
+export const noLateEffectMustBeResolved = rule<EndingAttempt>({
+  id: 'R46',
+  code: 'effects-left',
+  allows: ({ context, player }) =>
+    lateEffects(context, player).every((open) => effectOf(context, open)?.optional === true),
+  refusal: ({ player }) => `${player} has an effect that must be resolved first.`,
+});
+
+/** The reasons why a player may not give up the remaining late orders of units (KW-3, UP-2, R30, R46). */
 export function refusalsToGiveUpLateOrders(
   context: PhaseContext,
   player: PlayerColor,
 ): Violation[] {
-  return violationsOf([aLateOrderIsLeft], { context, player });
+  const attempt = { context, player };
+  const early = violationsOf([aLateOrderIsLeft], attempt);
+  return early.length > 0 ? early : violationsOf([noLateEffectMustBeResolved], attempt);
 }
 
 /** The orders that units of a player may give outside of the player's turn (KW-3, UP-2). */
@@ -59,9 +74,12 @@ export function lateOrders(context: PhaseContext, player: PlayerColor): OrderLef
   return [...lateKeywordOrders(context, player), ...lateUpgradeOrders(context, player)];
 }
 
-/** KW-3, UP-2: whether no unit can give an order any more after the turns to issue. */
+/** KW-3, UP-2, R46: whether no unit can give an order after the turns to issue, and no effect is open because of one. */
 export function noLateOrderIsLeft(context: PhaseContext): boolean {
-  return PLAYERS.every((player) => lateOrders(context, player).length === 0);
+  return PLAYERS.every(
+    (player) =>
+      lateOrders(context, player).length === 0 && lateEffects(context, player).length === 0,
+  );
 }
 
 /** The orders that units of a player may still give in the player's turn, by keywords and by upgrades (R30). */

@@ -77,6 +77,7 @@ export const PHASE_EVENTS = {
       player,
       cardId: name,
       effectId: name,
+      unitId: s.optional(name),
       directives: s.optional(s.listOf(directiveShape(player, pips), LIMITS.directives)),
     }),
     rule: 'CP-10',
@@ -84,7 +85,13 @@ export const PHASE_EVENTS = {
     words: ({ card }) => `resolves ${card}`,
   },
   'effect.decline': {
-    shape: s.object({ type: s.literal('effect.decline'), player, cardId: name, effectId: name }),
+    shape: s.object({
+      type: s.literal('effect.decline'),
+      player,
+      cardId: name,
+      effectId: name,
+      unitId: s.optional(name),
+    }),
     rule: 'CP-10',
     when: 'effects are resolved one after another, each at the time that its card says',
     words: ({ card }) => `declines ${card}`,

@@ -3,6 +3,8 @@ import type { EffectRef } from '../../../machines/model/outcome.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
 import { explainMatch, phaseOf, type RoundSnapshot } from '../../../machines/round/refusals.js';
 import { activationOf } from '../../../machines/round/round-context.js';
+import { lateEffects } from '../../../machines/rules/effects/each-order.js';
+import { PLAYERS } from '../../../machines/model/player.js';
 import { resolverOf } from '../../../machines/rules/effects/windows.js';
 import { scheduledLeft } from '../../../machines/rules/effects/scheduled-effects.js';
 import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
@@ -40,9 +42,13 @@ export function legalEventsOfMatch(
 function effectsOf(snapshot: RoundSnapshot, player: PlayerColor): EffectRef[] {
   if (!snapshot.matches('activationPhase')) return [];
   const activation = activationOf(snapshot.context);
-  return (['activationStart', 'duringActivation'] as const)
-    .flatMap((window) => scheduledLeft(activation, window))
-    .filter((effect) => resolverOf(activation.table, effect) === player);
+  const open = [
+    ...(['activationStart', 'duringActivation'] as const).flatMap((window) =>
+      scheduledLeft(activation, window),
+    ),
+    ...PLAYERS.flatMap((player) => lateEffects(activation.table, player)),
+  ];
+  return open.filter((effect) => resolverOf(activation.table, effect) === player);
 }
 
 function promotionsOf(snapshot: RoundSnapshot, player: PlayerColor): MatchEvent[] {

@@ -6,7 +6,7 @@ import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import { ORDER_KEYWORDS, type GivingSource } from '../../../machines/model/outcome.js';
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import { hasKeyword } from '../../../machines/model/unit-matching.js';
-import { isSettled } from '../../../machines/rules/effects/windows.js';
+import { isSettled } from '../../../machines/rules/effects/frequency.js';
 import { upgradeIdsOf } from '../../../machines/rules/library.js';
 import { eventsWith, TYPES_OF_PLAYERS } from '../../../machines/rules/table/events.js';
 import { activeStates } from '../../../machines/charts/xstate-internals.js';

@@ -2,7 +2,7 @@ import { logged } from '../../../model/log.js';
 import { withSide } from '../../../model/phase-context.js';
 import type { Rank } from '../../../model/unit.js';
 import { addTokensToPool } from '../../orders/pools.js';
-import { isAfterTheCommandPhase } from '../windows.js';
+import { isAfterThePools } from '../windows.js';
 import { asPrinted, noCards, type DirectiveKind } from './directive.js';
 
 /** Adds order tokens of a rank to those of CP-27. */
@@ -12,7 +12,7 @@ export const addToOrderPool: DirectiveKind<'add-to-order-pool'> = {
     const { orderTokensAdded } = context.sides[player];
     const tokens = Array<Rank>(count).fill(rank);
     return {
-      context: isAfterTheCommandPhase(acting.effect)
+      context: isAfterThePools(context, acting)
         ? addTokensToPool(context, player, tokens)
         : withSide(context, player, { orderTokensAdded: [...orderTokensAdded, ...tokens] }),
       log: [logged('order-pool.added', 'CP-27', player, { rank, tokens: count })],

@@ -3,6 +3,7 @@ import type { Directive, DirectiveOf, DirectiveType } from '../../../model/direc
 import type { ActionResult } from '../../../model/log.js';
 import type { PhaseContext } from '../../../model/phase-context.js';
 import type { PlayerColor } from '../../../model/player.js';
+import type { UnitId } from '../../../model/unit.js';
 import type { UnitNear } from '../../orders/nearness.js';
 import type { Violation } from '../../rule.js';
 
@@ -14,6 +15,8 @@ export interface Acting {
   by: PlayerColor;
   cardId: CardId;
   effect: CardEffect;
+  /** The unit for which it is resolved (R46). */
+  unitId?: UnitId | undefined;
   /** True after a directive that restarts the selection: the directives after it apply to the new selection (R26). */
   restarted: boolean;
   /** The units chosen so far that must each be near a different unit (CP-25). */
@@ -60,6 +63,9 @@ export interface DirectiveKind<Type extends DirectiveType> {
 
 /** The placeholder in a choice that its player replaces with a name or a number. */
 export const OPEN = '?';
+
+/** The placeholder in a directive of a card for the unit for which its effect is resolved (R46). */
+export const THE_UNIT = '!';
 
 /** The only way of a choice in which nothing is to be filled in. */
 export const asPrinted = <D extends Directive>({ directive }: Offer<D>): D[] => [directive];

@@ -37,6 +37,7 @@ export function nearInWords({ range, units, to = 'ordered-by-card', oneEach }: N
     ordered: ' that has an order',
     nominated: ' that is nominated',
     standing: '',
+    'the-unit': ' for which the effect is resolved',
   }[to];
   const own = oneEach ? ' for it alone' : '';
   return `within range ${range} of ${unitsInWords(units)}${meant}${own}`;

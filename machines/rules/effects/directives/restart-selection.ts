@@ -7,7 +7,7 @@ import type { EffectOfCard, PhaseContext } from '../../../model/phase-context.js
 import { withSide } from '../../../model/phase-context.js';
 import { cardsOfSide } from '../../../model/side.js';
 import { PLAYERS, type PlayerColor } from '../../../model/player.js';
-import { effectOf } from '../windows.js';
+import { effectOf } from '../frequency.js';
 import { rule, violationsOf } from '../../rule.js';
 import { firstOf, type OneByOne } from '../enumerating.js';
 import { OPEN, type DirectiveAttempt, type DirectiveKind, type Offer } from './directive.js';

@@ -1,7 +1,7 @@
 import { takeBackOrder, takeBackOrderIntoPool } from '../../orders/order-tokens.js';
 import { rule } from '../../rule.js';
 import { hasOrder, nameOfUnit, violationsOfUnit, type UnitAttempt } from '../../units.js';
-import { isAfterTheCommandPhase } from '../windows.js';
+import { isAfterThePools } from '../windows.js';
 import { noCards, type DirectiveKind } from './directive.js';
 import { unitInWords, withEachUnit } from './naming-units.js';
 
@@ -17,8 +17,8 @@ export const unitHasAnOrder = rule<UnitAttempt>({
 export const returnOrder: DirectiveKind<'return-order'> = {
   refusals: ({ context, directive }) =>
     violationsOfUnit([unitHasAnOrder], { context, ...directive }),
-  apply: ({ context, acting: { effect }, directive: { player, unitId } }) => {
-    const takeBack = isAfterTheCommandPhase(effect) ? takeBackOrderIntoPool : takeBackOrder;
+  apply: ({ context, acting, directive: { player, unitId } }) => {
+    const takeBack = isAfterThePools(context, acting) ? takeBackOrderIntoPool : takeBackOrder;
     return takeBack({ context, player, unitId });
   },
   ways: withEachUnit,

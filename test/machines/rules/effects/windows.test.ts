@@ -8,8 +8,8 @@ import {
   nextEffect,
   refusalsToBegin,
   refusalsToDecline,
-  wasResolved,
 } from '../../../../machines/rules/effects/windows.js';
+import { usesMade } from '../../../../machines/rules/effects/frequency.js';
 import { madeUp, withEffect } from '../../../support/cards.js';
 import { bothSelect, declineEffect, order, resolveEffect } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
@@ -374,7 +374,7 @@ describe('why an effect cannot be resolved now', () => {
       ...ids.slice(0, 14).map((id) => resolveEffect('blue', 'made-up', id)),
     );
     const resolved = (cardId: string) =>
-      ids.filter((effectId) => wasResolved(context, { player: 'blue', cardId, effectId }));
+      ids.filter((effectId) => usesMade(context, { player: 'blue', cardId, effectId }) > 0);
     expect(resolved('made-up')).toEqual(ids.slice(0, 14));
     expect(resolved('push')).toEqual([]);
     expect(nextEffect(context, 'blue', 'untimed')?.effectId).toBe('effect 14');

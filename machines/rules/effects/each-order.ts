@@ -1,0 +1,112 @@
+import { armyOf } from '../../model/built-army.js';
+import type { CardId, CommandCard, OrdersMeant } from '../../model/command-card.js';
+import {
+  type EffectRef,
+  type IssuedOrder,
+  type KeywordReminder,
+  type OrderSource,
+} from '../../model/outcome.js';
+import { cardOf, unitOf, type PhaseContext } from '../../model/phase-context.js';
+import { opponentOf, PLAYERS, type PlayerColor } from '../../model/player.js';
+import type { UnitId } from '../../model/unit.js';
+import { matchesAny } from '../../model/unit-matching.js';
+import { isSettled } from './frequency.js';
+
+/** An effect of a card in play, with the orders of which it speaks. */
+interface SpeakingEffect {
+  player: PlayerColor;
+  card: CommandCard;
+  effect: CommandCard['effects'][number];
+  orders: OrdersMeant;
+}
+
+/**
+ * R46: the effects of a player that are open because of orders, one for each unit that got one. After the player's turn
+ * to issue, only orders that came later count: the effects of the others were resolved, or given up with the turn.
+ */
+export function openForOrders(context: PhaseContext, player: PlayerColor): EffectRef[] {
+  const { orders, orderedLate } = context.sides[player];
+  return speakingOfOrders(context, player)
+    .filter(({ effect, orders: meant }) => !effect.automatic && meant.player !== 'opponent')
+    .flatMap((speaking) =>
+      orders
+        .filter(
+          ({ unitId, source }) =>
+            (orderedLate === null || orderedLate.includes(unitId)) &&
+            speaksOf(context, speaking, player, unitId, source),
+        )
+        .map(({ unitId }) => ({
+          player,
+          cardId: speaking.card.id,
+          effectId: speaking.effect.id,
+          unitId,
+        })),
+    )
+    .filter((open) => !isSettled(context, open));
+}
+
+/**
+ * R46: the effects of a player that orders opened outside of the player's turn to issue. The opponent's turn does not
+ * wait for them.
+ */
+export function lateEffects(context: PhaseContext, player: PlayerColor): EffectRef[] {
+  const { turnToIssue } = context;
+  const turnsHaveBegun = turnToIssue !== null || context.sides[player].orderedLate !== null;
+  const isTheirTurn = turnToIssue?.player === player && !turnToIssue.ended;
+  return turnsHaveBegun && !isTheirTurn ? openForOrders(context, player) : [];
+}
+
+/** R47: what the automatic effects of cards in play say of an order that a unit gets now. */
+export function remindersOfCards(
+  context: PhaseContext,
+  player: PlayerColor,
+  { unitId, source }: Pick<IssuedOrder, 'unitId' | 'source'>,
+): KeywordReminder[] {
+  return PLAYERS.flatMap((owner) => speakingOfOrders(context, owner))
+    .filter(
+      (speaking) =>
+        speaking.effect.automatic &&
+        player === (speaking.orders.player ? opponentOf(speaking.player) : speaking.player) &&
+        speaksOf(context, speaking, player, unitId, source),
+    )
+    .map(({ card, effect }) => ({ keyword: card.name, card: card.id, text: effect.summary }));
+}
+
+function speakingOfOrders(context: PhaseContext, player: PlayerColor): SpeakingEffect[] {
+  const { inPlay, permanents } = context.sides[player];
+  const cardIds: CardId[] = inPlay ? [...permanents, inPlay.cardId] : permanents;
+  return cardIds.flatMap((cardId) => {
+    const card = cardOf(context, cardId);
+    return card.effects.flatMap((effect) =>
+      effect.orders && effect.timing === 'issue-orders'
+        ? [{ player, card, effect, orders: effect.orders }]
+        : [],
+    );
+  });
+}
+
+/** Whether an effect speaks of this order of a player's unit. */
+function speaksOf(
+  context: PhaseContext,
+  { player: owner, card, orders: { of, except, by, from } }: SpeakingEffect,
+  player: PlayerColor,
+  unitId: UnitId,
+  source: OrderSource,
+): boolean {
+  const unit = unitOf(context, player, unitId);
+  if (!unit || !matchesAny(unit, of) || (except && matchesAny(unit, except))) return false;
+  if (by !== 'any' && source !== 'command-card') return false;
+  if (by === 'this-card' && context.sides[owner].inPlay?.cardId !== card.id) return false;
+  return from === undefined || issuers(context, player, source).some((each) => matchesAny(each, from));
+}
+
+/** The unit that issues an order: the nominated unit, or the unit with the keyword or the upgrade. */
+function issuers(context: PhaseContext, player: PlayerColor, source: OrderSource) {
+  const issuer =
+    typeof source === 'object'
+      ? source.unitId
+      : source === 'command-card'
+        ? context.sides[player].nominated
+        : null;
+  return armyOf(context, player).filter(({ id }) => id === issuer);
+}
