@@ -45,9 +45,7 @@ export const effectWindow = (window: EffectWindowConfig) => {
         },
         ...(window.keepsPools ? [LATE_EFFECTS['effect.resolve']] : []),
       ],
-      'effect.decline': window.keepsPools
-        ? [declines, LATE_EFFECTS['effect.decline']]
-        : declines,
+      'effect.decline': window.keepsPools ? [declines, LATE_EFFECTS['effect.decline']] : declines,
     },
   });
 };

@@ -39,13 +39,13 @@ export const LATE_EFFECTS = {
   'effect.resolve': {
     guard: 'lateEffectMayBeResolved' as const,
     actions: 'resolveEffect' as const,
-    description: 'An order outside of its player\'s turn has opened this effect.',
+    description: "An order outside of its player's turn has opened this effect.",
     meta: { rules: ['R46', 'R14', 'R26', 'R29'] as const },
   },
   'effect.decline': {
     guard: 'lateEffectMayBeDeclined' as const,
     actions: 'declineEffect' as const,
-    description: 'An order outside of its player\'s turn has opened this effect.',
+    description: "An order outside of its player's turn has opened this effect.",
     meta: { rules: ['R46', 'R21'] as const },
   },
 };

@@ -64,7 +64,9 @@ export function wouldBeTaken(snapshot: CommandPhaseSnapshot, given: unknown): bo
 const PHASE: RefusingChart<CommandPhaseSnapshot, CommandPhaseEvent> = {
   guards: REFUSING_GUARDS,
   isMeantForOthers: ({ code }) =>
-    code === 'not-your-turn' || code === OF_ANOTHER_SOURCE || code === aLateOrderIsLeft.code ||
+    code === 'not-your-turn' ||
+    code === OF_ANOTHER_SOURCE ||
+    code === aLateOrderIsLeft.code ||
     code === effectIsOpenForTheOrder.code,
   // R29: before all other reasons, also out of turn.
   refusedFirst: ({ context }, event) =>

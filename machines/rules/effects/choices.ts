@@ -4,7 +4,13 @@ import type { Directive } from '../../model/directive.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { opponentOf } from '../../model/player.js';
 import type { RangeEnd } from '../../model/ranges.js';
-import { forTheUnit, inColours, refusalsToDirect, waysToFillIn, type Acting } from './directives.js';
+import {
+  forTheUnit,
+  inColours,
+  refusalsToDirect,
+  waysToFillIn,
+  type Acting,
+} from './directives.js';
 import type { OneByOne } from './enumerating.js';
 import type { RangesToMeasure } from '../orders/measuring.js';
 import { unitsNear, unmeasuredNearUnits, type NearnessAttempt } from '../orders/nearness.js';

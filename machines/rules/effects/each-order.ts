@@ -97,7 +97,9 @@ function speaksOf(
   if (!unit || !matchesAny(unit, of) || (except && matchesAny(unit, except))) return false;
   if (by !== 'any' && source !== 'command-card') return false;
   if (by === 'this-card' && context.sides[owner].inPlay?.cardId !== card.id) return false;
-  return from === undefined || issuers(context, player, source).some((each) => matchesAny(each, from));
+  return (
+    from === undefined || issuers(context, player, source).some((each) => matchesAny(each, from))
+  );
 }
 
 /** The unit that issues an order: the nominated unit, or the unit with the keyword or the upgrade. */
