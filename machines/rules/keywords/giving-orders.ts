@@ -5,10 +5,10 @@ import type { PhaseContext } from '../../model/phase-context.js';
 import { factOfSide, unitOf } from '../../model/phase-context.js';
 import { opponentOf, type PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
-import { conditionsOf, mayBeWithin } from '../orders/conditions.js';
+import { conditionsOf, mayBeWithin, rangeToIssuer } from '../orders/conditions.js';
 import { roomBeside } from '../orders/matching.js';
 import { rangeInWords } from '../orders/measuring.js';
-import { nameOfIssuer, rangeToIssuer, type Giving } from '../orders/order-attempt.js';
+import { nameOfIssuer, type Giving } from '../orders/order-attempt.js';
 import {
   orderLeft,
   refusalsToGive,

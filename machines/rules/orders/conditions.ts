@@ -1,4 +1,4 @@
-import { isWithin, type KnownRange } from '../../model/ranges.js';
+import { isWithin, UNKNOWN_RANGE, type KnownRange } from '../../model/ranges.js';
 import type { Unit } from '../../model/unit.js';
 import { notBothDeployed, OUT_OF_EVERY_RANGE } from '../deployment.js';
 import { unitTakesOrdersOfIssuer } from '../keywords/affiliation.js';
@@ -6,8 +6,8 @@ import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.
 import { nameOfUnit, oneOrderPerRound, unitIsItsOwn, unitStands } from '../units.js';
 import { jammingIsKnown, pairsOfJamming, unitIsNotJammed } from '../upgrades/jamming.js';
 import { issuerHasTheRank, transportMayOrderIt } from '../upgrades/receiving.js';
-import type { UnmeasuredPair } from './measuring.js';
-import { nameOfIssuer, rangeToIssuer, type OrderAttempt } from './order-attempt.js';
+import { rangeBetween, type UnmeasuredPair } from './measuring.js';
+import { nameOfIssuer, type OrderAttempt } from './order-attempt.js';
 
 /** R39: if the range of an order is limited, it reaches neither from nor to a unit that alone is not on the battlefield. */
 export const unitsAreBothDeployed = rule<OrderAttempt>({
@@ -32,6 +32,11 @@ function pairsToIssuer(attempt: OrderAttempt): UnmeasuredPair[] {
   if (within === null || !issuer) return [];
   const isKnown = isWithin(rangeToIssuer(attempt), within) !== undefined;
   return isKnown ? [] : [{ from: issuer.id, to: unit.id }];
+}
+
+/** The range from the issuer to the unit; unknown if nobody issues the order. */
+export function rangeToIssuer({ context, player, issuer, unit }: OrderAttempt): KnownRange {
+  return issuer ? rangeBetween(context, player, issuer.id, unit.id) : UNKNOWN_RANGE;
 }
 
 /**

@@ -11,13 +11,14 @@ import {
   conditionsOf,
   mayBeOrdered,
   mayBeWithin,
+  rangeToIssuer,
   refusalsToOrder,
   unitsThatMayBeOrdered,
   type UnitsToOrder,
 } from './conditions.js';
 import { roomBeside } from './matching.js';
 import { rangeInWords } from './measuring.js';
-import { rangeToIssuer, type OrderAttempt } from './order-attempt.js';
+import type { OrderAttempt } from './order-attempt.js';
 import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
 import {
   nameOfUnit,

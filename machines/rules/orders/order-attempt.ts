@@ -1,8 +1,6 @@
 import type { GivingSource, OrderSource } from '../../model/outcome.js';
-import { UNKNOWN_RANGE, type KnownRange } from '../../model/ranges.js';
 import type { Unit } from '../../model/unit.js';
 import { nameOfUnit, type UnitAttempt } from '../units.js';
-import { rangeBetween } from './measuring.js';
 
 /** An order about to be given to a unit, whatever its source. */
 export interface OrderAttempt extends UnitAttempt {
@@ -22,16 +20,6 @@ export interface IssuingUnit extends Pick<UnitAttempt, 'context' | 'player'> {
 export interface Giving<Source extends GivingSource = GivingSource> extends IssuingUnit {
   within: number | null;
   source: Source;
-}
-
-/** The range from the issuer to the unit; unknown if nobody issues the order. */
-export function rangeToIssuer({
-  context,
-  player,
-  issuer,
-  unit,
-}: Pick<OrderAttempt, 'context' | 'player' | 'issuer' | 'unit'>): KnownRange {
-  return issuer ? rangeBetween(context, player, issuer.id, unit.id) : UNKNOWN_RANGE;
 }
 
 /** The name of the issuer for a message. */
