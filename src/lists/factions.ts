@@ -2,6 +2,7 @@ import { catalogueBattleForces } from '../../machines/catalogue/battle-forces.js
 import type { BattleForce } from '../../machines/model/battle-force.js';
 import type { Unit } from '../../machines/model/unit.js';
 import { LONGEST_NAME } from './bounds.js';
+import { factionIn, translated } from './languages/index.js';
 import { plainName } from './names.js';
 import { nearnessTo } from './nearest.js';
 
@@ -29,7 +30,9 @@ const OTHER_NAMES_OF_FORCES: ReadonlyMap<string, string> = new Map([
 
 /** Returns the faction that a list names, as the catalogue spells it. */
 export function factionNamed(text: string): string | undefined {
-  return text.length > LONGEST_NAME ? undefined : factionsByName.get(plainName(text));
+  if (text.length > LONGEST_NAME) return undefined;
+  const plain = plainName(text);
+  return factionsByName.get(plain) ?? factionIn(plain);
 }
 
 const factionsByName: ReadonlyMap<string, string> = new Map(
@@ -47,7 +50,11 @@ export function factionTitle(faction: string): string {
 export function battleForceNamed(text: string): BattleForce | undefined {
   if (text.length > LONGEST_NAME) return undefined;
   const plain = plainName(text);
-  return forcesByName.get(OTHER_NAMES_OF_FORCES.get(plain) ?? plain);
+  const english = OTHER_NAMES_OF_FORCES.get(plain) ?? plain;
+  return (
+    forcesByName.get(english) ??
+    forcesByName.get(plainName(translated('battleForces', text)?.english ?? ''))
+  );
 }
 
 const forcesByName: ReadonlyMap<string, BattleForce> = new Map(

@@ -6,6 +6,7 @@ import {
 } from '../../machines/catalogue/cards.js';
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
 import { LONGEST_NAME } from './bounds.js';
+import { foreignNames, namesElsewhere, translated } from './languages/index.js';
 import { byPlainName, plainName, type ByPlainName } from './names.js';
 import { nearnessTo, typoGapTo, type NearestNames } from './nearest.js';
 import type { EditionNote } from './read-list.js';
@@ -15,6 +16,8 @@ export interface FoundCard {
   /** True if the card is not in the catalogue, so that the input must contain it. */
   brought?: true;
   note?: EditionNote;
+  /** The language of the name; absent: English. */
+  language?: string;
 }
 
 /** Returns a note if some facts of a card are doubtful (R34). */
@@ -47,13 +50,14 @@ export class CardNames {
     this.#own = new Set(own);
     this.#byId = new Map(every.toReversed().map((card) => [card.id, card]));
     this.#current = byPlainName(current, ({ name }) => name);
-    this.gapTo = typoGapTo(every.map(({ name }) => name));
+    this.gapTo = typoGapTo([...every.map(({ name }) => name), ...foreignNames('cards')]);
     this.gapToNameWithComma = typoGapTo(
       current.flatMap(({ name }) => (name.includes(',') ? [name] : [])),
     );
     this.nearest = nearnessTo(
       every.map(({ name, faction }) => ({
         name,
+        called: [name, ...namesElsewhere(name)],
         factions: faction === undefined ? [] : [faction],
       })),
     );
@@ -66,6 +70,14 @@ export class CardNames {
   /** Returns the card with this name: a table's own, otherwise of the catalogue, otherwise of an older edition. */
   find(name: string): FoundCard | undefined {
     if (name.length > LONGEST_NAME) return undefined;
+    const found = this.#findInEnglish(name);
+    if (found) return found;
+    const { english, language } = translated('cards', name) ?? {};
+    const meant = english === undefined ? undefined : this.#findInEnglish(english);
+    return meant && language !== undefined ? { ...meant, language } : undefined;
+  }
+
+  #findInEnglish(name: string): FoundCard | undefined {
     const plain = plainName(name);
     const [card] = this.#current.get(plain) ?? [];
     if (card && this.#own.has(card)) return { card, brought: true };

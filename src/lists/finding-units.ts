@@ -3,6 +3,7 @@ import type { Unit, UnitId } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';
 import { LONGEST_NAME } from './bounds.js';
 import { fightsFor } from './factions.js';
+import { foreignNames, namesElsewhere, translatedUnit } from './languages/index.js';
 import { byPlainName, plainName, plainWords, type ByPlainName } from './names.js';
 import {
   nearnessTo,
@@ -59,6 +60,8 @@ export interface FoundUnit {
   /** The units that the name fits, in the order of the catalogue. */
   candidates: Unit[];
   by: FoundBy;
+  /** The language of the name; absent: English. */
+  language?: string;
 }
 
 type WrittenName = Pick<WrittenUnit, 'name' | 'title'>;
@@ -158,9 +161,10 @@ export class UnitNames {
     this.#olderByName = byPlainName(older, ({ name }) => name);
     this.#charactersByWord = lazily(() => charactersByWord(current));
     this.#nearestWholeNames = nearnessTo(current.map(suggestible));
-    this.gapTo = typoGapTo(
-      current.flatMap((unit) => [wholeName(unit), unit.name, ...otherNamesOf(unit)]),
-    );
+    this.gapTo = typoGapTo([
+      ...current.flatMap((unit) => [wholeName(unit), unit.name, ...otherNamesOf(unit)]),
+      ...foreignNames('units'),
+    ]);
   }
 
   /** The units of the current edition, and a table's own. */
@@ -176,6 +180,15 @@ export class UnitNames {
   find(written: WrittenName): FoundUnit | undefined {
     const called = wholeName(written);
     if (called.length > 2 * LONGEST_NAME) return undefined;
+    const found = this.#findInEnglish(written, called);
+    if (found) return found;
+    const { english, language } = translatedUnit(called) ?? {};
+    const meant =
+      english === undefined ? undefined : this.#findInEnglish({ name: english }, english);
+    return meant && language !== undefined ? { ...meant, language } : undefined;
+  }
+
+  #findInEnglish(written: WrittenName, called: string): FoundUnit | undefined {
     const whole = plainName(called);
     const bare = written.title === undefined ? whole : undefined;
     const unitsOf = (named: NamedUnit[] | undefined) => named?.map(({ unit }) => unit);
@@ -265,7 +278,12 @@ function suggestible(unit: Unit): Suggestible {
   const alone = [name, ...(title === undefined ? [] : [title])];
   return {
     name: wholeName(unit),
-    called: [wholeName(unit), ...alone, ...otherNamesOf(unit)],
+    called: [
+      wholeName(unit),
+      ...alone,
+      ...otherNamesOf(unit),
+      ...[...new Set([wholeName(unit), name])].flatMap(namesElsewhere),
+    ],
     factions: faction === undefined || faction === 'mercenary' ? [] : [faction],
   };
 }

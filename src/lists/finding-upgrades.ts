@@ -5,6 +5,7 @@ import { matchesAny } from '../../machines/model/unit-matching.js';
 import type { Upgrade } from '../../machines/model/upgrade.js';
 import { LONGEST_NAME } from './bounds.js';
 import { OLDER_UPGRADES, OTHER_UPGRADE_NAMES } from './legion-hq/codes.js';
+import { foreignNames, namesElsewhere, translated, type Translated } from './languages/index.js';
 import { byPlainName, isSameName, plainName, plainWords, type ByPlainName } from './names.js';
 import { nearnessTo, typoGapTo, type NearestNames } from './nearest.js';
 
@@ -40,12 +41,19 @@ export class UpgradeNames {
     this.#own = new Set(own);
     this.#byId = new Map(all.map((upgrade) => [upgrade.id, upgrade]));
     this.#named = byPlainName(named, ({ called }) => called);
-    this.gapTo = typoGapTo([...named.map(({ called }) => called), ...OLDER_UPGRADES]);
+    this.gapTo = typoGapTo([
+      ...named.map(({ called }) => called),
+      ...OLDER_UPGRADES,
+      ...foreignNames('upgrades'),
+    ]);
     const nearest = lazily(() =>
       nearnessTo(
         all.map((upgrade) => ({
           name: this.nameOf(upgrade),
-          called: namesOf(upgrade).map(({ called }) => called),
+          called: [
+            ...namesOf(upgrade).map(({ called }) => called),
+            ...namesElsewhere(upgrade.name),
+          ],
         })),
       ),
     );
@@ -64,8 +72,7 @@ export class UpgradeNames {
   /** Returns true for the name of an upgrade: some texts distinguish upgrades from units only by name. */
   isName(name: string): boolean {
     if (name.length > LONGEST_NAME) return false;
-    const plain = plainName(name);
-    return this.#named.has(plain) || older.has(plain);
+    return this.#isEnglish(plainName(name)) || this.translationOf(name) !== undefined;
   }
 
   /**
@@ -75,7 +82,9 @@ export class UpgradeNames {
    */
   find(name: string, units: readonly Unit[]): FoundUpgrade | undefined {
     if (name.length > LONGEST_NAME) return undefined;
-    const plain = plainName(name);
+    const written = plainName(name);
+    const english = this.translationOf(name)?.english;
+    const plain = english === undefined ? written : plainName(english);
     const named = this.#named.get(plain);
     if (!named) return older.has(plain) ? { kind: 'older' } : undefined;
     const whole = named.filter(({ isPart }) => !isPart);
@@ -85,6 +94,21 @@ export class UpgradeNames {
     const upgrade =
       whole.length > 0 ? bestNamesake(name, possible, units) : possible.length === 1 && possible[0];
     return upgrade ? { kind: 'one', upgrade } : { kind: 'several', upgrades: possible };
+  }
+
+  /** Returns the English name of an upgrade in another language; `undefined` for English and unknown names. */
+  translationOf(name: string): Translated | undefined {
+    if (name.length > LONGEST_NAME || this.#isEnglish(plainName(name))) return undefined;
+    const named = translated('upgrades', name);
+    const [, before, inside = ''] = /^(.+?) ?\((.+)\)$/.exec(name) ?? [];
+    if (named || before === undefined) return named;
+    // German lists write some upgrades in both languages: `Machtschub (Force Push)`.
+    const own = translated('upgrades', before);
+    return own && plainName(own.english) === plainName(inside) ? own : undefined;
+  }
+
+  #isEnglish(plain: string): boolean {
+    return this.#named.has(plain) || older.has(plain);
   }
 
   /** The name of an upgrade for lists: a longer one if its own name also means others. */

@@ -5,7 +5,7 @@ export { validateArmyList, type ListCheck, type ListViolation } from './checking
 export { fixArmyList, type ListFix } from './fixing.js';
 export { listFaults, type ListFault } from './list-faults.js';
 export { applyRemedy, type Remedy } from './remedies.js';
-export { readArmyList } from './read-army-list.js';
+export { readArmyList, readArmyLists } from './read-army-list.js';
 export { ArmyListError, type ReadList } from './read-list.js';
 export type { ListFormat, OwnThings } from './written.js';
 export { checkSeals, type CheckedSeals } from './seals/check-seals.js';

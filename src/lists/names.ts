@@ -4,7 +4,12 @@ const TOO_MANY_ACCENTS = /(\p{M}{4})\p{M}+/gu;
 
 /** Returns a name in lower case, with accents and ligatures taken apart: `é` becomes `e` and an accent. */
 export function decomposed(name: string): string {
-  return name.replace(TOO_MANY_ACCENTS, '$1').normalize('NFKD').toLowerCase();
+  return name
+    .replace(TOO_MANY_ACCENTS, '$1')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('ß', 'ss');
 }
 
 /**

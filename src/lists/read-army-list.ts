@@ -1,9 +1,11 @@
 import { jsonFormatOf, readJsonFormat } from './formats/json.js';
+import { fromGermanBuilder, isOfGermanBuilder } from './formats/german-builder.js';
 import { withoutHtml } from './formats/clean-lines.js';
 import { hasLink, readLinkFormat } from './formats/link.js';
 import { isStoredByLegionHq, readStoredList } from './formats/stored-list.js';
 import { looksLikeLua, readTextFormat } from './formats/text.js';
 import { refuseOtherTexts, textOf } from './formats/input-text.js';
+import { listsInJson, listsInText } from './formats/several-lists.js';
 import { readListJson } from './text/json-text.js';
 import { knownNames, NOTHING_OWN, type KnownNames } from './known-names.js';
 import { ArmyListError, type ReadList } from './read-list.js';
@@ -13,7 +15,8 @@ import type { OwnThings, WrittenList } from './written.js';
 
 /**
  * Reads an army list: JSON in any `ListFormat`, a Legion HQ link that holds the list, or text as list builders
- * export it and people write it in chats. The format is detected. Names match without case, accents and punctuation.
+ * export it and people write it in chats. The format is detected. Names match without case, accents and punctuation,
+ * in English, and as far as they are known in French, German and Spanish (`translated`).
  * Unknown names are in `unresolved`, names that fit several units in `ambiguous`, units of older editions in
  * `editions`, pips and points that differ from the catalogue in `differences`, and ignored parts in `remarks`. Nothing
  * is dropped or guessed.
@@ -23,7 +26,7 @@ import type { OwnThings, WrittenList } from './written.js';
  *
  * @param given the text of the list, or its bytes in UTF-8 or UTF-16, up to 1 MB
  * @param own cards, upgrades and units beside those of the catalogue, such as house rules
- * @throws ArmyListError if it is no army list, or if one of the own things is malformed. The message names the format
+ * @throws ArmyListError if it is no army list, if it is several (use `readArmyLists`), or if one of the own things is malformed. The message names the format
  * that the text resembles, and a remedy; `place` is a line and column, or a field, such as `cards[0].pips`.
  * @public
  * @example
@@ -31,6 +34,20 @@ import type { OwnThings, WrittenList } from './written.js';
  * list.unresolved; // unknown names: ask the player for them
  */
 export function readArmyList(given: string | Uint8Array, own: OwnThings = NOTHING_OWN): ReadList {
+  const text = checkedText(given, own);
+  const names = knownNames(own);
+  const parts = partsOf(text, names);
+  const [only, other] = parts;
+  if (only === undefined || other !== undefined) {
+    throw new ArmyListError(
+      `This text has ${parts.length} lists. Paste one of them; a program reads all with readArmyLists.`,
+      other?.line === undefined ? undefined : `line ${other.line + 1}`,
+    );
+  }
+  return understood(parsed(only.text, names), own);
+}
+
+function checkedText(given: string | Uint8Array, own: OwnThings): string {
   if (own !== NOTHING_OWN) requireSoundThings(own);
   const text = withoutBars(textOf(given).replace(/\r(?!\n)/g, '\n'));
   if (text.trim() === '') {
@@ -39,7 +56,34 @@ export function readArmyList(given: string | Uint8Array, own: OwnThings = NOTHIN
       'line 1',
     );
   }
-  return understood(parsed(text, knownNames(own)), own);
+  return text;
+}
+
+/**
+ * Reads every army list of a text: several texts one below the other, each with its own faction or points; several JSON
+ * objects; or an array of lists, as Legion HQ stores those of a player.
+ *
+ * @param given as for `readArmyList`
+ * @param own as for `readArmyList`
+ * @throws ArmyListError as `readArmyList` does
+ * @public
+ * @example
+ * const [blue, red] = readArmyLists(await file.text());
+ */
+export function readArmyLists(
+  given: string | Uint8Array,
+  own: OwnThings = NOTHING_OWN,
+): ReadList[] {
+  const text = checkedText(given, own);
+  const names = knownNames(own);
+  return partsOf(text, names).map((part) => understood(parsed(part.text, names), own));
+}
+
+/** Returns the parts of a text that are lists of their own, with the line of a text where each begins. */
+function partsOf(text: string, names: KnownNames): { text: string; line?: number }[] {
+  if (!/^\s*[[{]/.test(text)) return listsInText(text, names);
+  const objects = listsInJson(text);
+  return objects ? objects.map((each) => ({ text: each })) : [{ text }];
 }
 
 /** Longshanks writes ` || ` in place of the line breaks of a list in JSON. */
@@ -85,7 +129,7 @@ function jsonIn(text: string): string | undefined {
   const end = text.lastIndexOf('}');
   if (start < 0 || end < start) return undefined;
   const inside = text.slice(start, end + 1);
-  const isList = /"(?:units|commandCards|hand)"\s*:/.test(inside);
+  const isList = /"(?:units|commandCards|hand|army)"\s*:/.test(inside);
   return isList ? inside : undefined;
 }
 
@@ -93,6 +137,7 @@ function parsedJson(text: string, names: KnownNames): WrittenList {
   try {
     const json = readListJson(text);
     if (isStoredByLegionHq(json)) return readStoredList(json, names);
+    if (isOfGermanBuilder(json)) return readJsonFormat(fromGermanBuilder(json), 'normalised');
     return readJsonFormat(json, jsonFormatOf(json));
   } catch (error) {
     if (error instanceof ArmyListError && looksLikeLua(text)) throw luaError();

@@ -46,6 +46,17 @@ export interface Difference {
   message: string;
 }
 
+/** A name that a list has in another language than English. */
+export interface TranslatedName {
+  kind: 'unit' | 'upgrade' | 'card';
+  /** The name in the list. */
+  name: string;
+  /** The English name, as the catalogue has it. */
+  english: string;
+  /** The English name of the language, such as `French`. */
+  language: string;
+}
+
 /** An army list as it was read. @public */
 export interface ReadList {
   format: ReadFormat;
@@ -65,6 +76,8 @@ export interface ReadList {
   hand: CardId[];
   contingencies: CardId[];
   unresolved: UnresolvedName[];
+  /** The names that the list has in another language, each once. */
+  translated: TranslatedName[];
   ambiguous: AmbiguousName[];
   editions: EditionNote[];
   /** Pips, points and activations that differ from the catalogue. They do not make a hand illegal. */

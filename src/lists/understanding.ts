@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { armyFrom } from './army.js';
 import { differencesIn } from './differences.js';
 import {
@@ -9,8 +10,11 @@ import {
   nearestFactions,
 } from './factions.js';
 import { handFrom } from './hand.js';
+import { wholeName } from './finding-units.js';
 import { knownNames, type KnownNames } from './known-names.js';
-import type { ReadList, UnresolvedName } from './read-list.js';
+import { LANGUAGE_NAMES } from './languages/index.js';
+import { plainName, plainWords } from './names.js';
+import type { ReadList, TranslatedName, UnresolvedName } from './read-list.js';
 import { remarkOnAmbiguous } from './readings.js';
 import type { OwnThings, WrittenList } from './written.js';
 
@@ -29,6 +33,9 @@ export function understood(written: WrittenList, own: OwnThings): ReadList {
   const faction = named ?? force?.faction ?? factionOf(written, names);
   const { unitIds, ...army } = armyFrom(written, { faction, force }, names);
   const hand = handFrom(written, faction, names.cards);
+  const translated = translatedIn(written, names);
+  const unknown = [...army.unresolved, ...hand.unresolved];
+  const isForeign = isOfUnknownLanguage(written, unknown);
   const read = withoutGaps({
     format: written.format,
     name: written.name,
@@ -41,14 +48,16 @@ export function understood(written: WrittenList, own: OwnThings): ReadList {
     unresolved: [
       ...unknownFaction(written, named),
       ...(force === undefined ? unknownForce(written, faction) : []),
-      ...army.unresolved,
-      ...hand.unresolved,
+      ...(isForeign ? unknown.map((each) => ({ ...each, nearest: [] })) : unknown),
     ],
+    translated,
     ambiguous: army.ambiguous,
     editions: [...army.editions, ...hand.editions],
     differences: differencesIn(written, army.army, faction, names),
     remarks: [
       ...remarksOnFaction(named, faction),
+      ...remarkOnLanguages(translated),
+      ...(isForeign ? [UNKNOWN_LANGUAGE] : []),
       ...army.remarks,
       ...hand.remarks,
       ...(written.units.some(({ count }) => count > 0) ? [] : [NO_UNITS]),
@@ -93,6 +102,73 @@ function remarksOnFaction(named: string | undefined, faction: string | undefined
     : [
         `The list names no faction; by its units or its battle force it is ${factionTitle(faction)}.`,
       ];
+}
+
+/** Returns the names of a list that are in another language than English, each once. */
+function translatedIn(
+  { units, hand, contingencies }: WrittenList,
+  names: KnownNames,
+): TranslatedName[] {
+  const ofUnits = units.map((unit): Partial<TranslatedName> => {
+    const { candidates: [first] = [], language } = names.units.find(unit) ?? {};
+    return { kind: 'unit', name: wholeName(unit), english: first && first.name, language };
+  });
+  const ofUpgrades = units
+    .flatMap(({ upgrades, loadout }) => [...upgrades, ...loadout])
+    .map((name): Partial<TranslatedName> => ({
+      kind: 'upgrade',
+      name,
+      ...names.upgrades.translationOf(name),
+    }));
+  const ofCards = [...hand, ...contingencies].map((name): Partial<TranslatedName> => {
+    const { card, language } = names.cards.find(name) ?? {};
+    return { kind: 'card', name, english: card?.name, language };
+  });
+  const all = [...ofUnits, ...ofUpgrades, ...ofCards].filter(
+    (each): each is TranslatedName => each.language !== undefined && each.english !== undefined,
+  );
+  return [...new Map(all.map((each) => [`${each.kind} ${each.name}`, each])).values()];
+}
+
+function remarkOnLanguages(translated: readonly TranslatedName[]): string[] {
+  const languages = [...new Set(translated.map(({ language }) => language))];
+  return languages.map((language) => {
+    const pairs = translated
+      .filter((each) => each.language === language)
+      .map(({ name, english }) => `${name} is ${english}`);
+    return `The list has names in ${language}: ${pairs.join('; ')}.`;
+  });
+}
+
+const UNKNOWN_LANGUAGE = `Most names of this list are in no language that is known here (English, ${LANGUAGE_NAMES.join(', ')}), so no name is suggested: export the list in English.`;
+
+/**
+ * Returns true if most names of a list are unknown, and not even similar to known ones. Then names that are suggested for them
+ * would be similar only by chance.
+ */
+function isOfUnknownLanguage(
+  { units, hand, contingencies }: WrittenList,
+  unknown: readonly UnresolvedName[],
+): boolean {
+  const upgrades = units.flatMap((unit) => [...unit.upgrades, ...unit.loadout]);
+  const all = new Set([...units.map(wholeName), ...upgrades, ...hand, ...contingencies]);
+  const strange = unknown.filter((each) => !each.shared && isStrange(each));
+  return strange.length >= LEAST_UNKNOWN && strange.length > all.size / 2;
+}
+
+/** Fewer unknown names may also be own inventions of a player. */
+const LEAST_UNKNOWN = 4;
+
+/** A name that shares less with its suggestion is similar only by chance. */
+const SIMILAR_BY_CHANCE = 0.4;
+
+/** Returns true if no name is similar to an unknown one but by chance. */
+function isStrange({ name, nearest: [first] }: UnresolvedName): boolean {
+  if (first === undefined) return true;
+  const own = new Set(plainWords(name));
+  if (plainWords(first).some((word) => word.length > 3 && own.has(word))) return false;
+  const [one, other] = [plainName(name), plainName(first)];
+  return distance(one, other) > SIMILAR_BY_CHANCE * Math.max(one.length, other.length);
 }
 
 function withoutGaps<T extends object>(value: T): T {

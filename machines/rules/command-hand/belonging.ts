@@ -98,8 +98,17 @@ export const battleForceIsTheArmys = rule<CardAttempt>({
     (own !== undefined &&
       (sameName(card.battleForce, own.name) || (own.cards ?? []).includes(card.id))),
   refusal: ({ draft, card }) =>
-    `${card.name} is for the battle force ${card.battleForce}, this army is of ${draft.battleForce?.name ?? 'no battle force'}: leave the card out, or name the battle force.`,
+    `${card.name} is for ${forcesInWords(draft, card)}, this army is of ${draft.battleForce?.name ?? 'no battle force'}: leave the card out, or name the battle force.`,
 });
+
+/** Names the battle forces that have a card. */
+function forcesInWords({ battleForces }: HandDraft, { id, battleForce = '' }: CommandCard): string {
+  const others = [...battleForces.values()].filter(({ cards = [] }) => cards.includes(id));
+  const names = [...new Set([battleForce, ...others.map(({ name }) => name)])];
+  return names.length === 1
+    ? `the battle force ${battleForce}`
+    : `the battle forces ${listed(names)}`;
+}
 
 /** UP-1, UP-12: the upgrades of the army must be known, because they may change what its cards require. */
 export const upgradesAreKnown = rule<HandDraft>({

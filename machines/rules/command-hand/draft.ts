@@ -19,6 +19,8 @@ export interface HandDraft {
   factions: readonly string[];
   /** The battle force of the army (BF-1). An unknown one has only its name. */
   battleForce: BattleForce | undefined;
+  /** Every battle force of the library. */
+  battleForces: ReadonlyMap<string, BattleForce>;
   hand: readonly CardId[];
   contingencies: readonly CardId[];
   /** The upgrades of units about which nothing is known: they would be dropped silently. */
@@ -51,6 +53,7 @@ export function draftOf(input: CommandHandInput, library: FactLibrary): HandDraf
     army: armyBuiltWith(input, library),
     factions: known === undefined ? factionsOf(army) : [known],
     battleForce: ofForce,
+    battleForces: withOwnFacts(input.battleForces, library.battleForces),
     hand,
     contingencies,
     unknownUpgrades: army.flatMap(upgradeIdsOf).filter((id) => !Object.hasOwn(upgrades, id)),

@@ -1,6 +1,8 @@
 import type { Rank } from '../../../machines/model/unit.js';
 import { withoutEdges } from './edges.js';
 import { battleForceNamed, factionNamed } from '../factions.js';
+import { rankIn } from '../languages/index.js';
+import { decomposed } from '../names.js';
 
 /** The parts of a text. `rest` is irrelevant to the Command Phase: battle decks, notes. */
 export type Section = 'units' | 'hand' | 'contingencies' | 'rest';
@@ -21,11 +23,11 @@ interface HeadingKind {
 }
 
 const HAND =
-  /^(?:my |your |the )?(?:commands?|command (?:cards?|hand|deck|card hand)|hand|cards|ccs?)$/;
+  /^(?:my |your |the )?(?:commands?|command (?:cards?|hand|deck|card hand)|hand|cards|ccs?|cartes (?:de )?commandement|(?:main|suite) de commandement|kommandokarten|befehlskarten|cartas de mando)$/;
 const SET_ASIDE =
-  /^(?:contingenc(?:y|ies)(?: cards?| hand)?|set aside(?: cards?)?|cards set aside)$/;
+  /^(?:contingenc(?:y|ies)(?: cards?| hand)?|set aside(?: cards?)?|cards set aside|contingences?)$/;
 const REST =
-  /^(?:battle ?(?:field)? ?(?:decks?|cards?)|(?:primary |secondary )?(?:objectives?|missions?)(?: cards?| deck)?|deployments?(?: cards?)?|conditions?(?: cards?)?|advantages?(?: cards?)?|primar(?:y|ies)|secondar(?:y|ies)|scenarios?|notes?|comments?|strategy|tactics|sideboard|game ?plan)$/;
+  /^(?:battle ?(?:field)? ?(?:decks?|cards?)|(?:primary |secondary )?(?:objectives?|missions?)(?: cards?| deck)?|deployments?(?: cards?)?|conditions?(?: cards?)?|advantages?(?: cards?)?|primar(?:y|ies)|secondar(?:y|ies)|scenarios?|notes?|comments?|strategy|tactics|sideboard|game ?plan|gefechtskarten)$/;
 const UNITS = /^(?:the |my )?(?:units?|army|army list|list|roster|troops|forces?)$/;
 const RANKS_CALLED: readonly (readonly [Rank, RegExp])[] = [
   ['commander', /^(?:commanders?|cmdrs?|commander units?)$/],
@@ -35,7 +37,7 @@ const RANKS_CALLED: readonly (readonly [Rank, RegExp])[] = [
   ['support', /^supports?$/],
   ['heavy', /^heav(?:y|ies)$/],
 ];
-const COUNTERPARTS = /^counterparts?$/;
+const COUNTERPARTS = /^(?:counterparts?|alter ego)$/;
 const PIPS_CALLED =
   /^(?:([1-4])|(one)|(two)|(three)|(four))[ -]?pips?(?: cards?)?$|^pips? ([1-4])$/;
 
@@ -56,7 +58,7 @@ const DECORATION = '=-–—~#:.|[]<>•_/ ';
 /** Returns the rank that the words name; `undefined` if they name no rank. */
 export function rankNamed(words: string): Rank | undefined {
   const plain = words.trim().toLowerCase();
-  return RANKS_CALLED.find(([, called]) => called.test(plain))?.[0];
+  return RANKS_CALLED.find(([, called]) => called.test(plain))?.[0] ?? rankIn(plain);
 }
 
 /** Returns the section that a heading begins; `undefined` if the line is not a heading. */
@@ -78,7 +80,8 @@ function isNone(rest: string): boolean {
 function kindOf(words: string): Omit<Heading, 'rest'> | undefined {
   if (words.length > 60) return undefined;
   const counted = withoutEdges(words, DECORATION);
-  const bare = withoutEdges(counted.replace(COUNT, ''), `${DECORATION}()`).toLowerCase();
+  const called = withoutEdges(counted.replace(COUNT, ''), `${DECORATION}()`);
+  const bare = decomposed(called).replace(/\p{M}/gu, '');
   const pips = PIPS_CALLED.exec(bare);
   if (pips) {
     const [, digit, one, two, three, , after] = pips;
@@ -86,7 +89,9 @@ function kindOf(words: string): Omit<Heading, 'rest'> | undefined {
     return { section: 'hand', pips: said };
   }
   const kind = KINDS.find(({ called }) => called.test(bare));
-  return kind?.section && { section: kind.section, ...(kind.rank && { rank: kind.rank }) };
+  if (kind?.section) return { section: kind.section, ...(kind.rank && { rank: kind.rank }) };
+  const rank = rankIn(called);
+  return rank && { section: 'units', rank };
 }
 
 /** Splits a line where a heading may end: at a colon, an equals sign, a dash or the first pip. */
@@ -109,13 +114,14 @@ export interface Facts {
   activations?: number;
 }
 
-const LABELLED = /^(faction|army(?: faction)?|side|battle ?-?force)(?: ?[:=] ?| [-–—] )(.+)$/i;
+const LABELLED =
+  /^(faction|fraktion|army(?: faction)?|side|battle ?-?force|kampftrupp|force de (?:bataille|combat))(?: ?[:=] ?| [-–—] )(.+)$/i;
 const POINTS =
-  /^(?:(?:total|points?|pts|army|cost|list|size|sum|overall|value)[ :=-]{0,3}){0,4}(\d{1,5})(?: ?(?:\/|of|out of) ?(\d{1,5}))? ?(points?|pts?|p)?\.?$/i;
+  /^(?:(?:total|points?|pts|army|cost|list|size|sum|overall|value|gesamtpunkte|punkte|kosten|puntos)[ :=-]{0,3}){0,4}(\d{1,5})(?: ?(?:\/|of|out of) ?(\d{1,5}))? ?(points?|pts?|pkt|punkte|puntos|p)?\.?$/i;
 const ACTIVATIONS =
   /^(?:activations?|acts?)[ :=-]{0,3}(\d{1,3})$|^(\d{1,3}) ?(?:activations?|acts?)$/i;
 const FILLER =
-  /^(?:the|my|list|army|standard|points?|pts|total|faction|format|legion|star wars:? legion|none|no battle force)$/i;
+  /^(?:the|my|list|army|standard|points?|pts|total|faction|format|legion|star wars:? legion(?: liste)?|none|no battle force)$/i;
 
 /**
  * Returns the facts about the whole list that a line gives, if it contains nothing else: `606/800 (7 activations)`,
@@ -126,7 +132,7 @@ export function factsIn(line: string): Facts | undefined {
   if (label !== undefined) {
     const facts = factsOfParts(said);
     if (facts || FILLER.test(said)) return facts ?? {};
-    if (/^battle/i.test(label)) return { battleForce: said };
+    if (/^(?:battle|kampf|force)/i.test(label)) return { battleForce: said };
     return /^army$/i.test(label) ? undefined : { faction: said };
   }
   return factsOfParts(line);
@@ -145,8 +151,9 @@ export function armyAfterFaction(line: string): { facts: Facts; rest: string } |
 const COLUMN_HEADINGS =
   /^(?:qty|quantity|count|number|no|#|units?|name|points?|pts|cost|total|upgrades?|rank|models?|cards?|pips?|type)$/i;
 
-/** Returns true for the headings of a table, such as `| Qty | Unit | Pts |`. */
+/** Returns true for the headings of a table, such as `| Qty | Unit | Pts |`, and for the first line of a German army builder. */
 export function isColumnHeading(line: string): boolean {
+  if (/^star wars:? legion liste$/i.test(line)) return true;
   const parts = line.split(/[|,;]/).map((part) => part.trim());
   return parts.length > 1 && parts.every((part) => part === '' || COLUMN_HEADINGS.test(part));
 }
@@ -186,5 +193,5 @@ function factIn(part: string): Facts | undefined {
 
 /** Returns true if a line marks its number as points, so that it is recognised in every section. */
 export function saysPoints(line: string): boolean {
-  return /points?|pts|total|\d ?\/ ?\d/i.test(line);
+  return /points?|pts|total|pkt|punkte|puntos|\d ?\/ ?\d/i.test(line);
 }

@@ -47,6 +47,16 @@ export function looksLikeLua(text: string): boolean {
  * @throws ArmyListError if it has no known unit or card, or if it is far larger than a list
  */
 export function readTextFormat(text: string, names: KnownNames): WrittenList {
+  const lines = linesOf(text);
+  const list = new TextReader(text, cleanLines(lines), names).readAll();
+  if (!isOfTheGame(list, names)) {
+    throw new ArmyListError(NOT_OF_THE_GAME, 'line 1');
+  }
+  return list;
+}
+
+/** @throws ArmyListError for a text that is far larger than a list */
+function linesOf(text: string): string[] {
   const lines = text.split(/\r?\n/);
   if (lines.length > MOST_LINES) {
     throw new ArmyListError(
@@ -60,15 +70,11 @@ export function readTextFormat(text: string, names: KnownNames): WrittenList {
       `line ${tooLong + 1}`,
     );
   }
-  const list = new TextReader(text, cleanLines(lines), names).readAll();
-  if (!isOfTheGame(list, names)) {
-    throw new ArmyListError(
-      'This is no army list that can be read: no unit and no command card in it is known. Paste the text or the JSON that a list builder exports, or one unit or card on each line.',
-      'line 1',
-    );
-  }
-  return list;
+  return lines;
 }
+
+const NOT_OF_THE_GAME =
+  'This is no army list that can be read: no unit and no command card in it is known in English, French, German or Spanish. Paste the text or the JSON that a list builder exports, or one unit or card on each line.';
 
 function isOfTheGame({ units, hand, contingencies }: WrittenList, names: KnownNames): boolean {
   const cards = [...hand, ...contingencies];

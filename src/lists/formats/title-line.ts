@@ -53,8 +53,8 @@ function isGreeting(text: string): boolean {
 }
 
 const LABELLED = /^(?:list(?: name)?|army(?: name)?|name|title) ?[:=] ?(.+)$/i;
-const POINTS_AT_END = /[ ([]\d{3,4} ?(?:points?|pts?|p)?\.?[)\]]?$/i;
-const POINTS = /^(?:\d{3,4} ?(?:points?|pts?|p)\.?|[3-9]\d\d|1[0-6]\d\d)$/i;
+const POINTS_AT_END = /[ ([]\d{3,4} ?(?:points?|pts?|pkt|punkte|puntos|p)?\.?[)\]]?$/i;
+const POINTS = /^(?:\d{3,4} ?(?:points?|pts?|pkt|punkte|puntos|p)\.?|[3-9]\d\d|1[0-6]\d\d)$/i;
 
 /** Returns the name of the list, and the faction, battle force and points in its title. */
 export function titleIn(text: string): { name: string; facts: Facts; remarks: string[] } {

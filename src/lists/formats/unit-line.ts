@@ -20,11 +20,11 @@ const COUNT_BEFORE =
 const COUNT_AFTER = / [([]?[x×] ?(\d{1,3})[)\]]?$| [([](\d{1,2}) ?[x×][)\]]$/i;
 
 /** The sum at the end of a line: `= 206`. */
-const SUM = / ?= ?(\d{1,5}) ?(?:pts?|points?|p)?\.?$/i;
+const SUM = / ?= ?(\d{1,5}) ?(?:pts?|points?|pkt|punkte|puntos|p)?\.?$/i;
 
 /** Possible ends of a name. */
 const ENDS =
-  / ?[,;:|=+([{] ?| (?:[-–—]+|with|w\/|and|\/) ?| ?--+ ?| (?=\d{1,4}(?: ?(?:pts?|points?|p))?\.?(?:$|[ ,;|]))/gi;
+  / ?[,;:|=+([{] ?| (?:[-–—]+|with|w\/|and|\/) ?| ?--+ ?| (?=\d{1,4}(?: ?(?:pts?|points?|pkt|punkte|puntos|p))?\.?(?:$|[ ,;|]))/gi;
 /** The largest number of such marks in a name, and the longest name with its count and title. */
 const MOST_ENDS = 12;
 const LONGEST_UNIT_NAME = 150;
@@ -156,7 +156,7 @@ function unknownName(text: string): Beginning {
   const end = STRONG_END.exec(text)?.index;
   const stop = end === undefined || end === 0 ? text.length : end;
   const { name, count } = withoutCount(unquoted(text.slice(0, stop)));
-  const priced = / (\d{1,4}) ?(?:pts?|points?|p)?\.?$/i.exec(name);
+  const priced = / (\d{1,4}) ?(?:pts?|points?|pkt|punkte|puntos|p)?\.?$/i.exec(name);
   return {
     end: priced ? priced.index : stop,
     name: priced ? name.slice(0, priced.index) : name,
@@ -184,7 +184,7 @@ function finished(
 }
 
 const PRICE =
-  /^[([]? ?(?:(?:points?|pts|cost)[ :]{0,2})?[-–—]?(\d{1,4})(?: ?\+ ?\d{1,4}){0,9}(?: ?= ?(\d{1,5}))? ?(?:pts?|points?|p)?\.? ?[)\]]?$/i;
+  /^[([]? ?(?:(?:points?|pts|cost|punkte|kosten)[ :]{0,2})?[-–—]?(\d{1,4})(?: ?\+ ?\d{1,4}){0,9}(?: ?= ?(\d{1,5}))? ?(?:pts?|points?|pkt|punkte|puntos|p)?\.? ?[)\]]?$/i;
 
 /** A part of the sum of a line: `75 x 3` of `70 + 5 = 75 x 3 = 225`. */
 const ARITHMETIC = /^\d[\d =x×]*$/i;
@@ -242,7 +242,7 @@ function pieces(text: string): string[] {
 
 /** The price after an upgrade: `Force Push (10)`, `Force Push - 10`, `Force Push 10 pts`. */
 const PRICE_BEHIND =
-  /(?: ?[([] ?([-–—]?\d{1,4}) ?(?:pts?|points?|p)? ?[)\]]| [-–—:=]? ?(\d{1,4}) ?(?:pts?|points?|p)?)$/i;
+  /(?: ?[([] ?([-–—]?\d{1,4}) ?(?:pts?|points?|pkt|punkte|puntos|p)? ?[)\]]| [-–—:=]? ?(\d{1,4}) ?(?:pts?|points?|pkt|punkte|puntos|p)?)$/i;
 
 /** Adds an upgrade: `Force Push (10)`, or one with its alternative, `A-180 Config (0)/A-280 Config (0)`. */
 function addUpgrade(unit: WrittenUnit, text: string, names: KnownNames): void {

@@ -300,6 +300,9 @@ describe('the cards that an army may have', () => {
     expect(broken({ ...hand, battleForce: 'Shadow Collective' })).toEqual([
       'BF-1 other-battle-force',
     ]);
+    expect(sentencesOf(hand)[0]).toMatch(
+      /is for the battle forces Mandalorian Clans, .*Clan Kryze.*Custom Clan/,
+    );
   });
 
   it('BF-1: a card of Blizzard Force is only for that battle force', () => {
