@@ -6,10 +6,21 @@ import { offline } from './offline.js';
 
 /** The modules that are loaded when they are needed, and those that only they import. */
 const LOADED_LATER =
-  /\/(?:rule-and-chart|chart-of-step|opened-rule|places-of-rule|packed-drawing|picture|(?:drawing|chart)\/[\w-]+|active-states|hand-cost|terms|games-played|your-tables|simulating\/[\w-]+|hosted\/(?!opening)[\w-]+)\.tsx?$|src\/hosting\/|\/uqr\/|virtual:charts/;
+  /\/(?:rule-and-chart|chart-of-step|opened-rule|rule-sentences|places-of-rule|rulebook|packed-drawing|picture|(?:drawing|chart)\/[\w-]+|active-states|hand-cost|terms|games-played|your-tables|simulating\/[\w-]+|hosted\/(?!opening)[\w-]+)\.tsx?$|src\/hosting\/|\/uqr\/|virtual:charts/;
 
 /** Together in one file they are smaller than in several. */
 const isOfFirstLoad = (id: string) => !LOADED_LATER.test(id);
+
+const GROUPS = [
+  // The table tells a refusal in its own words; the sentences of the rules are read where a rule is opened.
+  {
+    name: 'rules',
+    test: /\/machines\/rules\/rulebook\.ts$/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'page', test: isOfFirstLoad },
+];
 
 const NOTICES = 'licenses.md';
 
@@ -43,7 +54,7 @@ export default defineConfig({
       checks: { pluginTimings: false },
       // No getter and no global of these modules has an effect when it is read.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-      output: { codeSplitting: { groups: [{ name: 'page', test: isOfFirstLoad }] } },
+      output: { codeSplitting: { groups: GROUPS } },
     },
   },
 });

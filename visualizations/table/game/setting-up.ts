@@ -8,7 +8,6 @@ import {
   fixArmyList,
   inputFromLists,
   readArmyList,
-  rules,
   type CardId,
   type EachPlayer,
   type ListFault,
@@ -182,19 +181,13 @@ export interface ListInWords {
   counts: string;
   legal: boolean;
   verdict: string;
-  /** The rules that the hand breaks. */
-  broken: string[];
+  /** The rules that the hand breaks, in the order in which they were found. */
+  broken: RuleId[];
   notes: string[];
 }
 
-/** Replacements for rules whose own sentence would not say what is wrong with the hand. */
-const BROKEN: Partial<Record<RuleId, string>> = {
-  'CC-7': 'A name in the hand is not the name of a command card.',
-};
-
 export function listInWords({ list }: ListSource, ruleset: SettingUp['ruleset'] = {}): ListInWords {
   const { violations, legal } = validateArmyList(list);
-  const broken = new Set(violations.map(({ rule }) => rule));
   const { name = 'An army list', faction, points, army, hand, contingencies } = list;
   const { upgrades } = knownNames(list.original.own);
   const notes = notesOn({ ...list, ambiguous: [] }, ruleset);
@@ -212,9 +205,7 @@ export function listInWords({ list }: ListSource, ruleset: SettingUp['ruleset'] 
     verdict: legal
       ? 'Legal hand'
       : 'Not a legal hand; it can be played all the same (R25). It breaks:',
-    broken: rules
-      .filter(({ id }) => broken.has(id))
-      .map(({ id, summary }) => `${BROKEN[id] ?? summary} [${id}]`),
+    broken: [...new Set(violations.map(({ rule }) => rule))],
     notes: [
       ...notes.filter(({ namesCards }) => !namesCards).map(({ text }) => text),
       ...(hidden > 0 ? [`There is more about ${counted(hidden, 'card')}: see below.`] : []),

@@ -1,3 +1,4 @@
+import { RulesLater } from './later.js';
 import { useState } from 'preact/hooks';
 import {
   armyFromFile,
@@ -201,7 +202,7 @@ function ListVerdict({ source, ruleset, bring }: VerdictProps) {
         <p>{army}</p>
         <p>{counts}</p>
         <p class="title">{verdict}</p>
-        <Lines lines={broken} />
+        <RulesLater ids={broken} />
         <Lines lines={words.notes} />
       </div>
       <Findings source={source} findings={ofUnits} bring={bring} />

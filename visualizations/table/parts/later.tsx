@@ -21,3 +21,9 @@ export function RuleLater(props: ComponentProps<Parts['OpenedRule']>) {
   const parts = useLaterParts();
   return parts ? <parts.OpenedRule {...props} /> : null;
 }
+
+/** A list of rules with their sentences. */
+export function RulesLater(props: ComponentProps<Parts['RuleSentences']>) {
+  const parts = useLaterParts();
+  return parts ? <parts.RuleSentences {...props} /> : null;
+}

@@ -1,6 +1,5 @@
-import type { RuleEntry } from '../../../machines/rules/rulebook.js';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { rules, type RuleId } from '../../../src/index.js';
+import { rules, type RuleEntry, type RuleId } from '../../../machines/rules/rulebook.js';
 import { placesOfRule } from '../game/places-of-rule.js';
 import { useTable } from './context.js';
 

@@ -1,17 +1,15 @@
-import { rules, type RuleId } from '../../../src/index.js';
+import type { RuleId } from '../../../src/index.js';
 import { useTable } from './context.js';
 
 /** A button that opens a rule. The table says no identifiers: they are in the rule. */
 export function RuleLink({ id }: { id: string }) {
   const { act } = useTable();
-  const rule = rules.find((each) => each.id === id);
-  if (!rule) return null;
   return (
     <button
       type="button"
       class="rule"
       aria-label={`Why? Rule ${id}`}
-      onClick={() => act({ act: 'read', rule: rule.id satisfies RuleId })}
+      onClick={() => act({ act: 'read', rule: id as RuleId })}
     >
       why?
     </button>
