@@ -2,7 +2,7 @@ import { EMPTY_LIBRARY } from '../../machines/rules/library.js';
 import type { Plugin } from 'vite';
 import { createCommandPhaseMachine } from '../../machines/command-phase/machine.js';
 import { COMMAND_PHASE_STEPS } from '../../machines/model/step.js';
-import { chartOf, partOf, type Chart } from '../../src/xstate-workbench/drawing/chart.js';
+import { chartOf, partOf } from '../../src/xstate-workbench/drawing/chart.js';
 import { layOut } from '../../src/xstate-workbench/drawing/layout.js';
 import { drawSvg } from '../../src/xstate-workbench/drawing/svg.js';
 import { OWN_CHARTS } from '../../src/wording/own-charts.js';
@@ -11,7 +11,7 @@ import { packedDrawing } from './packed-drawing.js';
 
 const NAME = 'virtual:charts';
 
-/** Draws the chart of each step at build time, so that the page needs no layout engine. */
+/** Draws an overview of each step at build time, so that the page needs no layout engine. The viewer shows every guard and action. */
 export function drawnCharts(): Plugin {
   const resolved = `\0${NAME}`;
   return {
@@ -23,27 +23,13 @@ export function drawnCharts(): Plugin {
 }
 
 async function allCharts(): Promise<Record<string, string>> {
-  const whole = forPlayers(chartOf(createCommandPhaseMachine(EMPTY_LIBRARY), OWN_CHARTS));
+  const whole = chartOf(createCommandPhaseMachine(EMPTY_LIBRARY), OWN_CHARTS);
   const drawn = COMMAND_PHASE_STEPS.map(async (step) => {
     const chart = partOf(whole, `${whole.id}.${step}`);
-    const svg = drawSvg(await layOut(chart), { explain: ruleSummary });
+    const svg = drawSvg(await layOut(chart, { detail: 'overview' }), { explain: ruleSummary });
     return [step, packedDrawing(inWholePixels(svg))];
   });
   return Object.fromEntries(await Promise.all(drawn)) as Record<string, string>;
-}
-
-/**
- * Drops what only programmers read: the names of actions, and those of guards that a sentence describes. The documents and
- * the viewer show the whole chart.
- */
-function forPlayers(chart: Chart): Chart {
-  const transitions = chart.transitions.map((each) => ({
-    ...each,
-    guard: each.description === null ? each.guard : null,
-    actions: [],
-    rules: [],
-  }));
-  return { ...chart, transitions };
 }
 
 /** Drops the parts of a pixel in attributes: nobody sees them, and the page is smaller. */
