@@ -1,6 +1,5 @@
 /**
- * Generated paths, coverage, complete suites, properties and recorded sessions for any XState 5 machine with a
- * plain-JSON context.
+ * Generated paths, coverage, complete suites, properties and recorded sessions for any XState 5 machine.
  * @module xstate-workbench
  * @packageDocumentation
  */

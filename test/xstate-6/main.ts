@@ -1,7 +1,7 @@
 import { createActor, type AnyActorRef, type AnyStateMachine, type EventObject } from 'xstate';
 import { readVectors } from '../../src/cli/reading/vectors.js';
 import { commandHandMachine, commandPhaseMachine, roundMachine } from '../../src/core.js';
-import { firstDifference } from '../../src/xstate-workbench/covering/purity.js';
+import { firstDifference } from '../../src/xstate-workbench/covering/values.js';
 import { asXState6, type Actor6, type XState6 } from './adapter.js';
 
 const MACHINES: Readonly<Record<string, AnyStateMachine>> = {

@@ -195,7 +195,7 @@ function paths({ machine, scenarios, options }: Given): Result {
     text:
       options['json'] === undefined
         ? `${lines.join('\n')}\n`
-        : `${JSON.stringify({ paths: list, failures, transitions, guards, leftOut: generated.leftOut }, null, 2)}\n`,
+        : `${JSON.stringify({ paths: list, failures, transitions, guards, leftOut: generated.leftOut, remarks: generated.remarks }, null, 2)}\n`,
     remarks: remarksOn(generated, missing, { machine, scenarios }),
     cases: [...cases, ...missing.map((goal) => ({ title: goal, failure: 'No path shows it.' }))],
   };
@@ -267,11 +267,11 @@ function check({ machine, scenarios }: Given): Result {
 
 /** Names the events that were left out, and shows how to give payloads if that may explain what is missing. */
 function remarksOn(
-  { leftOut }: Paths,
+  { leftOut, remarks: told }: Paths,
   missing: readonly string[],
   { machine, scenarios }: Pick<Given, 'machine' | 'scenarios'>,
 ): string[] {
-  const remarks = leftOut.map((sentence) => `left out: ${sentence}`);
+  const remarks = [...told, ...leftOut.map((sentence) => `left out: ${sentence}`)];
   const types = namedEvents(machine).map(({ type }) => type);
   if (scenarios !== undefined || missing.length === 0 || types.length === 0) return remarks;
   const needsPayload = (type: string) =>

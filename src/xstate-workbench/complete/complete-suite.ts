@@ -15,7 +15,7 @@ import {
   type StateSpace,
 } from '../covering/exploring.js';
 import { ModelEvents } from '../covering/model-events.js';
-import { JsonNumbers, NotPlainJson } from '../covering/plain-json.js';
+import { JsonNumbers, NotPlainJson } from '../covering/values.js';
 import { scenariosOf, type GivenScenario, type Scenario } from '../covering/scenario.js';
 import { PathGenerationError } from '../covering/unsuitable.js';
 import { minimized, type Mealy } from './mealy.js';

@@ -2,12 +2,13 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { nameOfState, transitionsOf } from '../chart/transitions.js';
 import { plainCopy } from './freezing.js';
 import { observerOf } from './observing.js';
-import { NotPlainJson, JsonNumbers } from './plain-json.js';
-import { firstDifference, PurityWatch, type Impurity } from './purity.js';
+import { PurityWatch, type Impurity } from './purity.js';
 import type { Observation, Observer } from './observation.js';
 import { ModelEvents, payloadAdvice, senderOf } from './model-events.js';
 import type { Scenario } from './scenario.js';
+import { StoppedClock } from './stopped-clock.js';
 import { ImpureMachineError, PathGenerationError } from './unsuitable.js';
+import { firstDifference, ValueNumbers } from './values.js';
 import { activeStates, rememberedStates } from '../chart/xstate-internals.js';
 import type { KeysOf } from '../options.js';
 
@@ -49,6 +50,8 @@ export interface StateSpace {
   states: readonly ExploredState[];
   /** The events and states that were left out: sentences with the reason, and with what to write. */
   leftOut: readonly string[];
+  /** Sentences about clocks that stood, and about values that were compared only in part. */
+  remarks: readonly string[];
 }
 
 /** An accepted or refused event, and its result. `before` and `event` are absent at the start of a scenario. @public */
@@ -80,8 +83,7 @@ const MOST_REPEATED_UNFROZEN = 200;
 /**
  * Visit every state of a scenario, nearest first. Each event is tried at least twice to check that the machine is pure.
  * @throws ImpureMachineError if a guard or an action changes its context, is random, or has state of its own
- * @throws PathGenerationError if the machine or the scenario throws, the context is not plain JSON, or there are
- * too many states
+ * @throws PathGenerationError if the machine or the scenario throws, or there are too many states
  */
 export function explore(exploration: Exploration, scenario: Scenario): StateSpace {
   // The senders of model events whose events the scenario supplies itself, in some state.
@@ -101,7 +103,7 @@ function exploreWith(
   const { machine, alsoShows = () => [], limits = {}, leavesOut = false } = exploration;
   const { signal } = limits;
   const where = `Machine "${machine.id}", scenario "${scenario.id}"`;
-  const numbering = new JsonNumbers();
+  const numbering = new ValueNumbers();
   const places = new Map<number, number>();
   const states: { snapshot: AnyMachineSnapshot; edges: Edge[] }[] = [];
   const model = new ModelEvents(machine, scenario);
@@ -115,7 +117,7 @@ function exploreWith(
     ...alsoShows(happened),
   ];
   const placeOf = (snapshot: AnyMachineSnapshot): number => {
-    const number = numberOf(numbering, snapshot, where);
+    const number = numberOf(numbering, snapshot);
     const place = places.get(number);
     if (place !== undefined) return place;
     places.set(number, states.length);
@@ -204,18 +206,23 @@ function exploreWith(
     begins: { transitions: begun.transitions, shows: shownBy(begun) },
     states,
     leftOut: [...leftOut],
+    remarks: [
+      ...pure.remarks(),
+      ...[...numbering.opaque].map(([place, holds]) => `${place} holds ${holds}.`),
+    ].map((sentence) => `${where}: ${sentence}`),
   };
 }
 
 /** Observes a machine, and throws `ImpureMachineError` as soon as a guard or an action is found to be impure. */
 export class PureObserver {
-  readonly #purity = new PurityWatch();
+  readonly #clock = new StoppedClock();
+  readonly #purity = new PurityWatch(this.#clock);
   readonly #observer: Observer;
   readonly #machine: AnyStateMachine;
   readonly #where: string;
 
   constructor(machine: AnyStateMachine, where: string) {
-    this.#observer = observerOf(machine, this.#purity);
+    this.#observer = observerOf(machine, this.#purity, this.#clock);
     this.#machine = machine;
     this.#where = where;
   }
@@ -243,6 +250,11 @@ export class PureObserver {
         `${this.#where}, in ${statesInWords(snapshot)}: ${JSON.stringify(event)} makes the machine throw: ${messageOf(error)}`,
       );
     }
+  }
+
+  /** Sentences about the clocks that were read. */
+  remarks(): string[] {
+    return this.#clock.remarks();
   }
 
   /** Call `act` while guards and actions get copies of contexts that are not frozen. */
@@ -369,20 +381,13 @@ function eventsIn(
   );
 }
 
-function numberOf(numbering: JsonNumbers, snapshot: AnyMachineSnapshot, where: string): number {
+function numberOf(numbering: ValueNumbers, snapshot: AnyMachineSnapshot): number {
   const { value, context, status } = snapshot;
   const history = rememberedStates(snapshot).map(([id, states]) => [
     id,
     ...states.map(nameOfState),
   ]);
-  try {
-    return numbering.numberOf({ value, status, history, context });
-  } catch (error) {
-    if (!(error instanceof NotPlainJson)) throw error;
-    throw new PathGenerationError(
-      `${where}, in ${statesInWords(snapshot)}: ${error.message}, so states cannot be compared. Keep only plain data in the context: texts, numbers, lists, objects.`,
-    );
-  }
+  return numbering.numberOf({ value, status, history, context });
 }
 
 /** The exceeded limit in words, if there is one. */
@@ -411,11 +416,12 @@ function tooLarge(
 
 /** The key of the context with the most different values. */
 function mostChangingKey(contexts: readonly object[]): string | undefined {
-  const values = new Map<string, Set<string>>();
+  const numbers = new ValueNumbers();
+  const values = new Map<string, Set<number>>();
   for (const context of contexts) {
     for (const [key, value] of Object.entries(context)) {
-      const seen = values.get(key) ?? new Set<string>();
-      values.set(key, seen.add(JSON.stringify(value)));
+      const seen = values.get(key) ?? new Set<number>();
+      values.set(key, seen.add(numbers.numberOf({ value })));
     }
   }
   return [...values].sort(([, one], [, other]) => other.size - one.size)[0]?.[0];

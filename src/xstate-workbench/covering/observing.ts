@@ -16,13 +16,18 @@ import { decides, goalsOf, holds, neutralAnswers, type TransitionGoals } from '.
 import { inertScope } from './inert-scope.js';
 import { MOST_HOPS, Observed, type Observation, type Observer } from './observation.js';
 import { guardSiteOf, type PurityWatch } from './purity.js';
+import { StoppedClock } from './stopped-clock.js';
 
 /**
  * Observe a machine. XState's own transition function runs a copy of it, whose guards record their results. No action is
- * executed. Calls of `can` on the snapshots are not observed.
+ * executed, and clocks stand still. Calls of `can` on the snapshots are not observed.
  * @param purity if present, checks each call of a guard and of an action that changes the context, and contexts are frozen
  */
-export function observerOf(machine: AnyStateMachine, purity?: PurityWatch): Observer {
+export function observerOf(
+  machine: AnyStateMachine,
+  purity?: PurityWatch,
+  clock = new StoppedClock(),
+): Observer {
   const copy = copyOf(machine, purity && frozenCopy);
   copy.options.maxIterations = Math.min(copy.options.maxIterations ?? Infinity, MOST_HOPS);
   const notes = new Observed();
@@ -49,17 +54,20 @@ export function observerOf(machine: AnyStateMachine, purity?: PurityWatch): Obse
     return made;
   };
 
-  const observe = (happen: () => AnyMachineSnapshot): Observation => {
+  const observe = (reader: string, happen: () => AnyMachineSnapshot): Observation => {
     notes.clear();
-    const snapshot = happen();
+    clock.reader = reader;
+    const snapshot = clock.run(happen);
     if (purity) frozen(snapshot.context);
     return notes.observation(twins.original(snapshot));
   };
   return {
     begin: (input) =>
-      observe(() => copy.getInitialSnapshot(scope, purity ? plainCopy(input) : input)),
+      observe('the initial context', () =>
+        copy.getInitialSnapshot(scope, purity ? plainCopy(input) : input),
+      ),
     take: (snapshot, event) =>
-      observe(() =>
+      observe(`a function that computes what "${event.type}" causes`, () =>
         copy.transition(twins.copied(snapshot), purity ? frozenEvent(event) : event, scope),
       ),
   };

@@ -15,7 +15,7 @@ import {
   type ExplorationLimits,
   type StateSpace,
 } from './exploring.js';
-import { firstDifference } from './purity.js';
+import { firstDifference } from './values.js';
 import { namedEvents, scenariosOf, type GivenScenarios, type Scenario } from './scenario.js';
 import { coveringWalks, type Walk } from './walking.js';
 import { requireOptions, type KeysOf } from '../options.js';
@@ -57,6 +57,11 @@ export interface Paths<M extends AnyStateMachine = AnyStateMachine> extends Arra
    * or is not among the given events, an actor that needs an output, states beyond a limit. Empty if nothing was.
    */
   readonly leftOut: readonly string[];
+  /**
+   * Sentences about what to know: a clock or chance that the machine reads, which stands still here, and values of the
+   * context that can be compared only in part. Empty if there is nothing.
+   */
+  readonly remarks: readonly string[];
 }
 
 /** Limits of the exploration, and further goals. @public */
@@ -69,14 +74,13 @@ export const PATH_OPTIONS: KeysOf<PathOptions> = { ...EXPLORATION_LIMITS, alsoSh
 
 /**
  * Generate paths that together take every transition and show both outcomes of every part of every guard that the
- * scenarios can reach: for `and([a, b])`, also that `b` fails while `a` holds. Deterministic. Works for any machine
- * whose context is plain JSON. To refuse impure machines, it freezes contexts, tries each event more than once, and
+ * scenarios can reach: for `and([a, b])`, also that `b` fails while `a` holds. Deterministic. Clocks and
+ * chance stand still. To refuse impure machines, it freezes contexts, tries each event more than once, and
  * replays each path. Delays, and the outputs and errors of invoked actors, are events of the paths.
  * @param scenarios one or several; by default each event type that the machine names is sent without payload. If such an
  * event makes the machine throw, it is left out and `leftOut` says what to write
  * @throws ImpureMachineError that names the guard or action that mutates the context, is random, or keeps state
- * @throws PathGenerationError that names the unsuitable part and its place: a context that is not plain JSON, or a guard,
- * an action or a scenario that throws
+ * @throws PathGenerationError that names the unsuitable part and its place: a guard, an action or a scenario that throws
  * @example
  * for (const { id, events } of generatePaths(machine, { events: [{ type: 'OPEN' }, { type: 'CLOSE' }] })) {
  * console.log(id, events);
@@ -98,7 +102,11 @@ export function generatePaths<M extends AnyStateMachine>(
   for (const path of paths) replay(machine, path);
   const leftOut = [...spaces.flatMap((space) => space.leftOut), ...notSent(machine, spaces)];
   // Not enumerable, so that paths compare and serialize as a plain list.
-  return Object.defineProperty(paths, 'leftOut', { value: leftOut }) as unknown as Paths<M>;
+  const remarks = [...new Set(spaces.flatMap((space) => space.remarks))];
+  return Object.defineProperties(paths, {
+    leftOut: { value: leftOut },
+    remarks: { value: remarks },
+  }) as unknown as Paths<M>;
 }
 
 /** Sentences about the event types that no scenario sends, although a transition waits for them. */

@@ -4,14 +4,19 @@ import { copyOf } from '../chart/xstate-internals.js';
 import { messageOf } from './exploring.js';
 import { inertScope } from './inert-scope.js';
 import type { Path, PathStep } from './paths.js';
-import { firstDifference } from './purity.js';
+import { StoppedClock } from './stopped-clock.js';
+import { firstDifference } from './values.js';
 
 /**
  * Play a path with XState's own transition function, on a machine whose guards and actions nobody watches, and compare the
  * state after each step. No action is executed.
  * @returns a sentence about the first difference; `undefined` if there is none
  */
-export function differenceByXState(
+export function differenceByXState(machine: AnyStateMachine, path: Path): string | undefined {
+  return new StoppedClock().run(() => differenceNow(machine, path));
+}
+
+function differenceNow(
   machine: AnyStateMachine,
   { input, begins, steps }: Path,
 ): string | undefined {

@@ -1,9 +1,9 @@
 import type { EventObject, StateValue } from 'xstate';
 import { guardLabel, type NamedGuard } from '../chart/guards.js';
 import { nameOfState, type NamedTransition } from '../chart/transitions.js';
-import { isActor, nameOfActorRef } from '../chart/xstate-internals.js';
 import { plainCopy } from './freezing.js';
-import { NotPlainJson, JsonNumbers } from './plain-json.js';
+import type { StoppedClock } from './stopped-clock.js';
+import { firstDifference, ValueNumbers } from './values.js';
 
 /** The impure part of a machine, for messages. */
 export interface Impurity {
@@ -55,19 +55,24 @@ export class PurityWatch {
    * afterwards. This finds mutations by code in sloppy mode, in which writing to a frozen object throws no error.
    */
   givesCopies = false;
-  readonly #numbers = new JsonNumbers();
+  readonly #numbers = new ValueNumbers();
   readonly #sites = new Map<object, number>();
   readonly #copied = new Map<string, number>();
   readonly #answers = new Map<string, boolean>();
-  readonly #results = new Map<string, { context: unknown; number: number | undefined }>();
+  readonly #clock: StoppedClock;
+  readonly #results = new Map<string, { context: unknown; number: number }>();
+
+  constructor(clock: StoppedClock) {
+    this.#clock = clock;
+  }
 
   /** Call a part of a guard, and check it. */
   guard(site: GuardSite, moment: Moment, ask: (context?: unknown) => boolean): boolean {
     const where = { part: 'guard' as const, name: site.name, state: site.state };
     const of = `of "${site.transition}" `;
+    this.#clock.reader = `the guard "${site.name}" in state "${site.state}"`;
     const answer = this.#watchContext(where, moment.context, ask, of);
     const key = this.#keyOf(site, moment);
-    if (key === undefined) return answer;
     const before = this.#answers.get(key);
     if (before !== undefined && before !== answer) {
       this.#note({
@@ -89,10 +94,10 @@ export class PurityWatch {
     run: (context?: unknown) => unknown,
   ): void {
     const where = { part: 'action' as const, name: site.name, state: site.state };
+    this.#clock.reader = `the action "${site.name}" in state "${site.state}"`;
     const context = this.#watchContext(where, moment.context, run);
     const key = this.#keyOf(site, moment);
-    if (key === undefined) return;
-    const number = this.#numberOf(context);
+    const number = this.#numbers.numberOf(context as object);
     const before = this.#results.get(key);
     if (before && before.number !== number) {
       const difference = firstDifference(before.context, context);
@@ -148,50 +153,13 @@ export class PurityWatch {
     return times < MOST_COPIES;
   }
 
-  /** The cache key of a call; `undefined` if the context or the event is not plain JSON. */
-  #keyOf(site: object, { context, event, value }: Moment): string | undefined {
+  /** The cache key of a call. */
+  #keyOf(site: object, { context, event, value }: Moment): string {
     const number = this.#sites.get(site) ?? this.#sites.size;
     this.#sites.set(site, number);
-    const numbers = [this.#numberOf(context), this.#numberOf(event), this.#numberOf({ value })];
-    return numbers.includes(undefined) ? undefined : [number, ...numbers].join();
+    const numbers = [context, event, { value }].map((each) =>
+      this.#numbers.numberOf(each as object),
+    );
+    return [number, ...numbers].join();
   }
-
-  #numberOf(value: unknown): number | undefined {
-    try {
-      return this.#numbers.numberOf(value as object);
-    } catch (error) {
-      if (error instanceof NotPlainJson) return undefined;
-      throw error;
-    }
-  }
-}
-
-/** The first path at which two plain JSON values differ, and both values there as text. */
-export function firstDifference(
-  one: unknown,
-  other: unknown,
-  path = 'context',
-): { path: string; one: string; other: string } | undefined {
-  if (Object.is(one, other)) return undefined;
-  if (isObject(one) && isObject(other) && isActor(one) && isActor(other)) {
-    return firstDifference(nameOfActorRef(one), nameOfActorRef(other), path);
-  }
-  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) {
-    return { path, one: inWords(one), other: inWords(other) };
-  }
-  for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
-    const inside = Array.isArray(one) ? `${path}[${key}]` : `${path}.${key}`;
-    const difference = firstDifference(one[key], other[key], inside);
-    if (difference) return difference;
-  }
-  return undefined;
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-function inWords(value: unknown): string {
-  const written = JSON.stringify(value) as string | undefined;
-  if (written === undefined) return String(value);
-  return written.length > 60 ? `${written.slice(0, 60)}…` : written;
 }

@@ -12,8 +12,7 @@ import { requireMachine } from '../chart/xstate-internals.js';
 import type { Observer } from '../covering/observation.js';
 import type { Run } from '../covering/observed-run.js';
 import { observerOf } from '../covering/observing.js';
-import { NotPlainJson, JsonNumbers } from '../covering/plain-json.js';
-import { firstDifference } from '../covering/purity.js';
+import { firstDifference, JsonNumbers, NotPlainJson } from '../covering/values.js';
 import { requireOptions } from '../options.js';
 
 /** The observable state of a machine at one moment. @public */

@@ -10,7 +10,7 @@ import { observedRun, type Run } from '../covering/observed-run.js';
 import { observerOf } from '../covering/observing.js';
 import { goalsOf } from '../covering/goals.js';
 import { generatePaths, PATH_OPTIONS, type PathOptions, type Paths } from '../covering/paths.js';
-import { firstDifference } from '../covering/purity.js';
+import { firstDifference } from '../covering/values.js';
 import { namedEvents, type GivenScenarios } from '../covering/scenario.js';
 import { PathGenerationError } from '../covering/unsuitable.js';
 import { eventsInWords } from '../words.js';

@@ -1,0 +1,104 @@
+/** The moment at which every clock stands while a machine is explored: the first of January 2026, midnight UTC. */
+export const STOPPED_AT = Date.UTC(2026, 0, 1);
+const RANDOM = 0.5;
+const UUID = '00000000-0000-4000-8000-000000000000';
+const MILLISECONDS_SINCE_START = 1_000;
+
+/** A global, the property of it that is replaced, and its replacement. */
+interface Swap {
+  owner: object;
+  key: string;
+  stopped: unknown;
+}
+
+/**
+ * Stops clocks and chance while a function runs, so that the same state and event always have the same result: `Date`
+ * without arguments, `Date.now`, `performance.now`, `Math.random`, `crypto.randomUUID` and `crypto.getRandomValues`.
+ * It counts who reads them.
+ */
+export class StoppedClock {
+  /** The part of the machine that runs now, for remarks. */
+  reader = '';
+  /** What was read, and by which parts of the machine. */
+  readonly #reads = new Map<string, Set<string>>();
+  readonly #swaps: readonly Swap[];
+  #isStopped = false;
+
+  constructor() {
+    const note = (what: string) => {
+      const readers = this.#reads.get(what) ?? new Set();
+      this.#reads.set(what, readers.add(this.reader));
+    };
+    const swap = (owner: object, key: string, stopped: unknown): Swap => ({ owner, key, stopped });
+    this.#swaps = [
+      swap(globalThis, 'Date', stoppedDate(Date, note)),
+      swap(Math, 'random', () => (note('Math.random'), RANDOM)),
+      swap(performance, 'now', () => (note('performance.now'), MILLISECONDS_SINCE_START)),
+      swap(crypto, 'randomUUID', () => (note('crypto.randomUUID'), UUID)),
+      swap(
+        crypto,
+        'getRandomValues',
+        (array: Uint8Array) => (note('crypto.getRandomValues'), array.fill(0)),
+      ),
+    ];
+  }
+
+  /** Call a function while the clocks stand. It must not be asynchronous. */
+  run<Result>(act: () => Result): Result {
+    if (this.#isStopped) return act();
+    const before = this.#swaps.map(({ owner, key }) => Object.getOwnPropertyDescriptor(owner, key));
+    this.#isStopped = true;
+    for (const { owner, key, stopped } of this.#swaps) {
+      Object.defineProperty(owner, key, { value: stopped, configurable: true, writable: true });
+    }
+    try {
+      return act();
+    } finally {
+      this.#isStopped = false;
+      for (const [index, { owner, key }] of this.#swaps.entries()) {
+        const own = before[index];
+        if (own) Object.defineProperty(owner, key, own);
+        else Reflect.deleteProperty(owner, key);
+      }
+    }
+  }
+
+  /** A sentence for each clock or source of chance that was read. */
+  remarks(): string[] {
+    return [...this.#reads].map(([what, readers]) => {
+      const names = [...readers].slice(0, MOST_READERS);
+      const more = readers.size - names.length;
+      const is =
+        what in VALUES
+          ? `is always ${VALUES[what]}`
+          : `stands at ${new Date(STOPPED_AT).toISOString()}`;
+      return `${what} ${is} here; it is read by ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+    });
+  }
+}
+
+const MOST_READERS = 3;
+
+const VALUES: Readonly<Record<string, string>> = {
+  'Math.random': String(RANDOM),
+  'crypto.randomUUID': UUID,
+  'crypto.getRandomValues': '0',
+  'performance.now': String(MILLISECONDS_SINCE_START),
+};
+
+function stoppedDate(original: DateConstructor, note: (what: string) => void): DateConstructor {
+  const stopped: DateConstructor = new Proxy(original, {
+    construct: (target, args, newTarget) => {
+      if (args.length === 0) note('new Date()');
+      return Reflect.construct(
+        target,
+        args.length === 0 ? [STOPPED_AT] : args,
+        newTarget === stopped ? target : newTarget,
+      ) as Date;
+    },
+    apply: (target) => (note('Date()'), new target(STOPPED_AT).toString()),
+    get: (target, key) =>
+      key === 'now' ? () => (note('Date.now'), STOPPED_AT) : (Reflect.get(target, key) as unknown),
+  });
+  return stopped;
+}

@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { assign, createMachine, setup, type AnyStateMachine } from 'xstate';
+import { generatePaths, machineCoverage } from 'xstate-workbench';
+import { differenceByXState } from '../../../src/xstate-workbench/covering/playing.js';
+
+/** One event that writes a value of the context. */
+const writing = (write: (args: { context: { held: unknown } }) => unknown, held: unknown = null) =>
+  createMachine({
+    id: 'desk',
+    context: { held },
+    on: { WRITE: { actions: { type: 'write' } } },
+  }).provide({ actions: { write: assign({ held: write as never }) } as never });
+
+const typesOf = (machine: AnyStateMachine) =>
+  generatePaths(machine).map(({ events }) => events.map(({ type }) => type));
+
+describe('clocks and chance stand still while a machine is explored', () => {
+  it.each<[string, () => unknown, unknown]>([
+    ['Date.now', () => Date.now(), Date.UTC(2026, 0, 1)],
+    ['new Date()', () => new Date().toISOString(), '2026-01-01T00:00:00.000Z'],
+    ['Math.random', () => Math.random(), 0.5],
+    ['performance.now', () => performance.now(), 1000],
+    ['crypto.randomUUID', () => crypto.randomUUID(), '00000000-0000-4000-8000-000000000000'],
+    ['crypto.getRandomValues', () => [...crypto.getRandomValues(new Uint8Array(2))], [0, 0]],
+  ])('%s, and the paths name the action that reads it', (what, read, value) => {
+    const machine = writing(read);
+    const paths = generatePaths(machine);
+    expect(paths[0]?.steps.at(-1)?.snapshot.context).toEqual({ held: value });
+    expect(paths.remarks).toHaveLength(1);
+    expect(paths.remarks[0]).toContain(`Machine "desk", scenario "machine": ${what} `);
+    expect(paths.remarks[0]).toContain('it is read by the action "write" in state "desk"');
+    expect(differenceByXState(machine, paths[0] as never)).toBeUndefined();
+  });
+
+  it('names a guard, the initial context, and a raised event', () => {
+    const machine = setup({ guards: { isLate: () => Date.now() > 0 } }).createMachine({
+      id: 'shift',
+      context: () => ({ began: Date.now() }),
+      initial: 'working',
+      states: { working: { on: { END: { guard: 'isLate', target: 'over' } } }, over: {} },
+    });
+    const { remarks } = generatePaths(machine);
+    expect(remarks[0]).toContain(
+      'Date.now stands at 2026-01-01T00:00:00.000Z here; it is read by the initial context, the guard "isLate" in state "working".',
+    );
+  });
+
+  it('runs again afterwards, also when the machine throws', () => {
+    const machine = writing(() => {
+      throw new Error(String(Date.now()));
+    });
+    generatePaths(machine);
+    expect(Math.random()).not.toBe(Math.random());
+    expect(Date.now()).toBeGreaterThan(Date.UTC(2026, 0, 2));
+    expect(new Date()).toBeInstanceOf(Date);
+    expect(Object.getOwnPropertyDescriptor(crypto, 'randomUUID')).toBeUndefined();
+  });
+
+  it('leaves a date with arguments as it is', () => {
+    const paths = generatePaths(
+      writing(() => [new Date(0) instanceof Date, new Date(2).getTime()]),
+    );
+    expect(paths[0]?.steps.at(-1)?.snapshot.context).toEqual({ held: [true, 2] });
+    expect(paths.remarks).toEqual([]);
+  });
+});
+
+describe('values of a context are compared', () => {
+  const itself: { me?: unknown } = {};
+  itself.me = itself;
+
+  it.each<[string, () => unknown]>([
+    ['a Map', () => new Map([['a', new Set([1])]])],
+    ['a Set', () => new Set([{ a: 1 }])],
+    ['a Date', () => new Date(5)],
+    ['a URL', () => new URL('https://a.example/b')],
+    ['NaN', () => NaN],
+    ['a bigint', () => 5n],
+    ['an error', () => new Error('no')],
+    ['bytes', () => new Uint8Array([1, 2])],
+    ['a regular expression', () => /a/],
+    ['a value that contains itself', () => itself],
+  ])('%s by value: an equal one is the same state', (_what, make) => {
+    const paths = generatePaths(writing(make));
+    // To write it again stays in the same state, so one event is enough.
+    expect(paths.map(({ events }) => events.length)).toEqual([1]);
+    expect(paths.remarks).toEqual([]);
+  });
+
+  it.each<[string, unknown, unknown]>([
+    ['two maps', new Map([['a', 1]]), new Map([['a', 2]])],
+    ['two sets', new Set([1]), new Set([2])],
+    ['two dates', new Date(1), new Date(2)],
+    ['a number and NaN', 0, NaN],
+    ['a Map and a Set', new Map(), new Set()],
+    ['two errors', new Error('a'), new Error('b')],
+  ])('%s that differ are two states', (_what, one, other) => {
+    const machine = setup({
+      guards: {
+        isOther: ({ context }) => isDeepStrictEqual((context as { held: unknown }).held, other),
+      },
+      actions: { put: assign({ held: () => other }) },
+    }).createMachine({
+      id: 'desk',
+      context: { held: one },
+      initial: 'before',
+      states: {
+        before: { on: { PUT: { actions: 'put' }, GO: { guard: 'isOther', target: 'after' } } },
+        after: {},
+      },
+    });
+    expect(machineCoverage(machine, generatePaths(machine)).transitions.missing).toEqual([]);
+  });
+
+  it('an instance of a class by its own plain fields, a function by its code, with a remark', () => {
+    class Socket {
+      #open = true;
+      constructor(readonly port: number) {}
+      isOpen = () => this.#open;
+    }
+    const machine = setup({
+      actions: { connect: assign({ socket: () => new Socket(2), call: () => () => 1 }) },
+    }).createMachine({
+      id: 'line',
+      context: { socket: new Socket(1), call: null as unknown },
+      on: { CONNECT: { actions: 'connect' } },
+    });
+    const paths = generatePaths(machine);
+    expect(paths.map(({ events }) => events.length)).toEqual([1]);
+    expect(paths.remarks).toEqual([
+      'Machine "line", scenario "machine": context.socket holds a Socket, of which only its own plain fields are compared.',
+      'Machine "line", scenario "machine": context.call holds a function, of which only the code is compared.',
+    ]);
+  });
+
+  it.each<[string, unknown, (held: never) => unknown]>([
+    ['a Map', new Map(), (held: Map<string, number>) => held.set('a', 1)],
+    ['a Set', new Set(), (held: Set<number>) => held.add(1)],
+    ['a Date', new Date(0), (held: Date) => (held.setFullYear(2000), held)],
+  ])(
+    '%s that an action changes in place is refused, as a plain object is',
+    (_what, held, change) => {
+      const machine = writing(({ context }) => change(context.held as never), held);
+      expect(() => typesOf(machine)).toThrow(
+        'the action "write" in state "desk" changes context.held in place. Let "assign" return new values instead.',
+      );
+    },
+  );
+});
