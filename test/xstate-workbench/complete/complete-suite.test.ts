@@ -142,7 +142,11 @@ describe('completeSuite refuses', () => {
       () => completeSuite(counter, {}, { maxStates: 30 }),
       'Machine "counter", scenario "machine": there are too many states (maxStates: 30)',
     ],
-    ['a machine that counts its calls outside of the context', () => completeSuite(dice), ImpureMachineError],
+    [
+      'a machine that counts its calls outside of the context',
+      () => completeSuite(dice),
+      ImpureMachineError,
+    ],
     [
       'more sequences than the bound',
       () => completeSuite(turnstile(TABLE), blind, { extraStates: 2, maxSequences: 50 }),
