@@ -2,9 +2,8 @@ import type { CardId } from './command-card.js';
 import type { EachPlayer, PlayerColor } from './player.js';
 import * as s from './shape.js';
 import { LIMITS } from './bounds.js';
-import { player } from './shapes.js';
+import { player, countFromZero, name } from './unit-shapes.js';
 import { RANKS, type Rank, type UnitId } from './unit.js';
-import { countFromZero, name } from './unit-shapes.js';
 
 /** A facedown order token of a unit: the unit has had one activation for it (AP-6, R48). */
 export interface FacedownToken {

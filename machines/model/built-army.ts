@@ -1,8 +1,8 @@
 import type { BattleForce } from './battle-force.js';
 import { factOf } from './facts.js';
-import type { PhaseContext } from './phase-context.js';
+import { unitsById, type PhaseContext } from './phase-context.js';
 import type { PlayerColor } from './player.js';
-import type { Keyword, Unit, UnitUpgrade, UpgradeId, UpgradeState } from './unit.js';
+import type { Keyword, Unit, UnitId, UnitUpgrade, UpgradeId, UpgradeState } from './unit.js';
 import { matchesFilter, sameName } from './unit-matching.js';
 import type { Upgrade, UpgradeAct, UpgradeActKind, UpgradeActOf, UpgradeSide } from './upgrade.js';
 
@@ -35,6 +35,15 @@ export function armyOf(context: PhaseContext, player: PlayerColor): readonly Bui
     upgrades: upgradesInPlay(context),
     battleForce: battleForceOf(context, player),
   });
+}
+
+/** A unit of a player's army, as it is built (UP-1). */
+export function unitOf(
+  context: PhaseContext,
+  player: PlayerColor,
+  unitId: UnitId,
+): Unit | undefined {
+  return unitsById(armyOf(context, player)).get(unitId);
 }
 
 const NO_UPGRADES: Readonly<Record<UpgradeId, Upgrade>> = {};

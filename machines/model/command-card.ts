@@ -1,5 +1,6 @@
 import type { Directive } from './directive.js';
 import type { OrderSlot } from './order-slot.js';
+import type { PlayerColor } from './player.js';
 import type { Keyword, UnitFilter, Weapon } from './unit.js';
 
 /**
@@ -221,4 +222,14 @@ export interface CommandCard {
   grants?: CardGrant[];
   /** True if `grants` is incomplete: the summaries of its effects describe the rest (R34). */
   grantsInSummary?: boolean;
+}
+
+/** A locked-away card. It returns to the hand once its player has played a card in a later round. */
+export interface LockedCard {
+  /** The card that is locked away. */
+  cardId: CardId;
+  /** The round in which the card was locked away. */
+  round: number;
+  /** The card whose effect locked it away. That card stays in play until the locked card returns. */
+  by: { player: PlayerColor; cardId: CardId };
 }

@@ -6,9 +6,9 @@ import { PURPOSES } from './chance.js';
 import { MATCH_ENDINGS, type EndOfMatch } from './match.js';
 import { PRIORITY_REASONS } from './outcome.js';
 import type { PhaseContext, Side } from './phase-context.js';
-import { cardIds, player, reminderShape, rulesetShape } from './shapes.js';
+import { cardIds, reminderShape, rulesetShape } from './shapes.js';
+import { player, countFromOne, countFromZero } from './unit-shapes.js';
 import { fieldOf, SIDE_FIELDS } from './side.js';
-import { countFromOne, countFromZero } from './unit-shapes.js';
 import { battleForceShape, upgradeShape } from './upgrade-shapes.js';
 
 /** The shapes of tables that XState has persisted. */

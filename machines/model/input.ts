@@ -1,7 +1,6 @@
 import type { BattleForce } from './battle-force.js';
-import type { CardId, CommandCard } from './command-card.js';
+import type { CardId, CommandCard, LockedCard } from './command-card.js';
 import type { RangeEntry } from './event.js';
-import type { LockedCard } from './phase-context.js';
 import type { EachPlayer, PlayerColor } from './player.js';
 import type { RulesetChoice } from './ruleset.js';
 import type { Unit } from './unit.js';

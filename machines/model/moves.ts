@@ -1,6 +1,7 @@
-import type { CardId } from './command-card.js';
-import type { LockedCard, PhaseContext } from './phase-context.js';
-import { unitOf, withSide } from './phase-context.js';
+import type { CardId, LockedCard } from './command-card.js';
+import type { PhaseContext } from './phase-context.js';
+import { withSide } from './phase-context.js';
+import { unitOf, stateOfUpgrade } from './built-army.js';
 import {
   isKeywordSource,
   type IssuedOrder,
@@ -8,7 +9,6 @@ import {
   type OrderSource,
 } from './outcome.js';
 import type { PlayerColor } from './player.js';
-import { stateOfUpgrade } from './built-army.js';
 import type { UnitId, UnitUpgrade, UpgradeId, UpgradeState } from './unit.js';
 
 /** Moves of cards and tokens from one place to another. The rules decide whether a move is allowed. */

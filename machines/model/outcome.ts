@@ -1,6 +1,5 @@
 import type { FacedownToken, TokensOnCard } from './activation.js';
-import type { CardId } from './command-card.js';
-import type { LockedCard } from './phase-context.js';
+import type { CardId, LockedCard } from './command-card.js';
 import type { EachPlayer, PlayerColor } from './player.js';
 import type { Rank, Unit, UnitId, UpgradeId } from './unit.js';
 

@@ -1,9 +1,8 @@
-import { armyOf } from './built-army.js';
 import type { ActivationState, FacedownToken, TokensOnCard } from './activation.js';
 import type { BattleForce } from './battle-force.js';
 import type { Chance } from './chance.js';
 import { factOf } from './facts.js';
-import type { CardId, CommandCard } from './command-card.js';
+import type { CardId, CommandCard, LockedCard } from './command-card.js';
 import type { OrderSlot } from './order-slot.js';
 import type {
   CardOrigin,
@@ -109,16 +108,6 @@ export interface Side {
   passTokensAdded: number;
 }
 
-/** A locked-away card. It returns to the hand once its player has played a card in a later round. */
-export interface LockedCard {
-  /** The card that is locked away. */
-  cardId: CardId;
-  /** The round in which the card was locked away. */
-  round: number;
-  /** The card whose effect locked it away. That card stays in play until the locked card returns. */
-  by: { player: PlayerColor; cardId: CardId };
-}
-
 export interface EffectOfCard {
   cardId: CardId;
   effectId: string;
@@ -193,15 +182,6 @@ export function cardOf(context: PhaseContext, cardId: CardId): CommandCard {
 export function cardInPlayOf(context: PhaseContext, player: PlayerColor): CommandCard | null {
   const { inPlay } = context.sides[player];
   return inPlay && cardOf(context, inPlay.cardId);
-}
-
-/** A unit of a player's army, as it is built (UP-1). */
-export function unitOf(
-  context: PhaseContext,
-  player: PlayerColor,
-  unitId: UnitId,
-): Unit | undefined {
-  return unitsById(armyOf(context, player)).get(unitId);
 }
 
 /** Returns the table with these fields of one side changed. */

@@ -11,18 +11,15 @@ import type {
   UpgradeSource,
 } from './outcome.js';
 import { ORDER_KEYWORDS, REMINDER_MOMENTS, REVEALED_PIPS } from './outcome.js';
-import type { LockedCard } from './phase-context.js';
-import { PLAYERS } from './player.js';
+import type { LockedCard } from './command-card.js';
 import type { Ruleset } from './ruleset.js';
 import type { SideInPlay, TableInPlay } from './table-in-play.js';
 import { RANKS } from './unit.js';
 import { commandCardShape } from './card-shapes.js';
-import { countFromOne, name, text, unitShape } from './unit-shapes.js';
+import { countFromOne, name, player, text, unitShape } from './unit-shapes.js';
 import { battleForceShape, upgradeShape } from './upgrade-shapes.js';
 
 /** The shapes of input from outside, except units and cards. They check types and sizes; the rules check the rest. */
-
-export const player = s.oneOf(PLAYERS);
 
 const claimedBands = {
   range: s.optional(countFromOne),

@@ -9,14 +9,8 @@ import {
 } from './outcome.js';
 import { battleForceShape, upgradeShape } from './upgrade-shapes.js';
 import { commandCardShape } from './card-shapes.js';
-import { countFromOne, name } from './unit-shapes.js';
-import {
-  player,
-  rangeEntry,
-  reminderShape,
-  rulesetShape,
-  scheduledEffectsShape,
-} from './shapes.js';
+import { countFromOne, name, player } from './unit-shapes.js';
+import { rangeEntry, reminderShape, rulesetShape, scheduledEffectsShape } from './shapes.js';
 import { RULESET_NAMES } from './ruleset.js';
 import { fieldsThat, SIDE, type SideField } from './side.js';
 

@@ -1,6 +1,7 @@
 import * as s from './shape.js';
 import { LIMITS } from './bounds.js';
 import type { OrderSlot } from './order-slot.js';
+import { PLAYERS } from './player.js';
 import type { Keyword, Unit, UnitFilter, UnitUpgrade, Weapon } from './unit.js';
 import { ATTACK_TYPES, RANKS, UPGRADE_STATES } from './unit.js';
 
@@ -9,6 +10,7 @@ import { ATTACK_TYPES, RANKS, UPGRADE_STATES } from './unit.js';
  * keys: a misspelt key would change a unit in silence. The rules check everything else.
  */
 
+export const player = s.oneOf(PLAYERS);
 export const name = s.string({ least: 1, most: LIMITS.nameLength });
 export const text = s.string({ most: LIMITS.nameLength });
 export const sentence = s.string({ most: LIMITS.sentenceLength });

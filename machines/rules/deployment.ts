@@ -1,11 +1,12 @@
 import { logged, type ActionResult } from '../model/log.js';
 import { markDeployed, markUndeployed } from '../model/moves.js';
-import { unitOf, type PhaseContext } from '../model/phase-context.js';
+import type { PhaseContext } from '../model/phase-context.js';
+import { unitOf } from '../model/built-army.js';
 import { PLAYERS, type PlayerColor } from '../model/player.js';
 import type { KnownRange, RangeEnd } from '../model/ranges.js';
 import type { Unit } from '../model/unit.js';
 import { hasKeyword, standingUnits } from '../model/unit-matching.js';
-import { isHiddenByTokens } from './keywords/bane-tokens.js';
+import { isHiddenByTokens } from './keywords/hidden-by-tokens.js';
 import { rule, type Violation } from './rule.js';
 import {
   nameOfUnit,

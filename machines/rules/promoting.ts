@@ -1,7 +1,7 @@
-import { armyOf } from '../model/built-army.js';
+import { armyOf, unitOf } from '../model/built-army.js';
 import { logged, type ActionResult } from '../model/log.js';
 import { markPromoted } from '../model/moves.js';
-import { unitOf, type PhaseContext } from '../model/phase-context.js';
+import type { PhaseContext } from '../model/phase-context.js';
 import { opponentOf, type PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { isCounterpart, sameName, standingUnits } from '../model/unit-matching.js';

@@ -1,8 +1,7 @@
-import { armyOf } from '../model/built-army.js';
+import { armyOf, unitOf } from '../model/built-army.js';
 import { factOf } from '../model/facts.js';
 import type { IssuedOrder } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
-import { unitOf } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { isCounterpart, nameAmong } from '../model/unit-matching.js';

@@ -6,10 +6,10 @@
 export {
   inspectPhase,
   openInspection,
-  type Inspectable,
   type Inspection,
   type InspectionOptions,
 } from './inspect-phase.js';
+export { type Inspectable } from './protocol.js';
 export { localViewer, messagesTo, statelyInspector, type Destination } from './destinations.js';
 export type { InspectionHost, OpenDestination } from './host.js';
 export type { Frame, Page } from './page.js';

@@ -9,20 +9,9 @@ import type { Destination } from './destinations.js';
 import { hostMessage, type InspectionHost } from './host.js';
 import { onceAfterwards } from './later.js';
 import { legalEventsMessage } from './legal-events.js';
-import type { InspectSendResult, InspectViewer, ViewerMessage } from './protocol.js';
+import type { Inspectable, InspectSendResult, InspectViewer, ViewerMessage } from './protocol.js';
 import { shownTo } from './redactor.js';
 import { refusalMessage } from './refusals.js';
-
-/** A Command Phase or a match that can be inspected. @beta */
-export interface Inspectable {
-  readonly actor: ReadonlyActor<any>;
-  sendUnknown(given: unknown): SendResult;
-  legalEvents(): readonly { type: string }[];
-  seat(player: PlayerColor): {
-    sendUnknown(given: unknown): SendResult;
-    legalEvents(): readonly { type: string }[];
-  };
-}
 
 const VIEWERS: readonly InspectViewer[] = [...PLAYERS, 'spectator', 'referee'];
 

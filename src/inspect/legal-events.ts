@@ -1,6 +1,5 @@
 import { PROTOCOL_VERSION } from 'xstate-workbench/inspect';
-import type { Inspectable } from './inspect-phase.js';
-import type { InspectViewer, PossibleEventsMessage } from './protocol.js';
+import type { Inspectable, InspectViewer, PossibleEventsMessage } from './protocol.js';
 
 /** The limit of events in a message: effects with many choices allow thousands of events. */
 const MAX_EVENTS = 200;

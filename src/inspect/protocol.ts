@@ -1,4 +1,7 @@
+import type { PlayerColor } from '../../machines/model/player.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
+import type { SendResult } from '../game/controller/seat.js';
+import type { ReadonlyActor } from '../game/controller/table-actor.js';
 
 export type {
   ActorMessage,
@@ -26,3 +29,14 @@ export const INSPECT_VIEWERS = [
   'spectator',
   'referee',
 ] as const satisfies InspectViewer[];
+
+/** A Command Phase or a match that can be inspected. @beta */
+export interface Inspectable {
+  readonly actor: ReadonlyActor<any>;
+  sendUnknown(given: unknown): SendResult;
+  legalEvents(): readonly { type: string }[];
+  seat(player: PlayerColor): {
+    sendUnknown(given: unknown): SendResult;
+    legalEvents(): readonly { type: string }[];
+  };
+}

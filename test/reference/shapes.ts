@@ -7,7 +7,7 @@ import type * as directives from '../../machines/model/directive.js';
 import type * as events from '../../machines/model/event.js';
 import type * as inputs from '../../machines/model/input.js';
 import type { CardOrigin, EffectRef, ScheduledEffects } from '../../machines/model/outcome.js';
-import type { LockedCard } from '../../machines/model/phase-context.js';
+import type { LockedCard } from '../../machines/model/command-card.js';
 import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
 import type * as rulings from '../../machines/model/ruleset.js';
 import type * as units from '../../machines/model/unit.js';
@@ -21,7 +21,7 @@ export type {
 export type { OrderSlot } from '../../machines/model/order-slot.js';
 export type { Bar } from '../../machines/model/directive.js';
 export type { CardOrigin, EffectRef, ScheduledEffects } from '../../machines/model/outcome.js';
-export type { LockedCard } from '../../machines/model/phase-context.js';
+export type { LockedCard } from '../../machines/model/command-card.js';
 export type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
 export type { StepName } from '../../machines/model/step.js';
 export type { Rank, UnitFilter, UnitId } from '../../machines/model/unit.js';

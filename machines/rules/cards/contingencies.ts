@@ -5,7 +5,7 @@ import { cardInPlayOf, cardOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
 import { hasKeyword, standingUnits } from '../../model/unit-matching.js';
-import type { PlayerAttempt } from './legality.js';
+import type { PlayerAttempt } from './attempts.js';
 import { rangesAreKnown } from '../orders/measuring.js';
 import { permits, rule, violationsOf, type Violation } from '../rule.js';
 import { rangesToEnemies } from './selecting-near-enemies.js';

@@ -13,24 +13,12 @@ import {
   ownersSuffice,
   standingUnits,
 } from '../../model/unit-matching.js';
+import type { PlayAttempt, PlayerAttempt } from './attempts.js';
 import { charactersOf } from './characters.js';
 import { bearsTheCommanderToken, mayBeNominatedForTheField } from '../keywords/field-commander.js';
 import { permits, rule, violationsOf, type Rule } from '../rule.js';
 import type { RuleId } from '../rulebook.js';
 import { enemiesAreNearEnough } from './selecting-near-enemies.js';
-
-/** An attempt to play a card. */
-export interface PlayAttempt {
-  context: PhaseContext;
-  player: PlayerColor;
-  card: CommandCard;
-}
-
-/** A player of the table, without a particular card. */
-export interface PlayerAttempt {
-  context: PhaseContext;
-  player: PlayerColor;
-}
 
 function canLead(context: PhaseContext, unit: Unit): boolean {
   return (

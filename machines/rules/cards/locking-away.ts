@@ -1,6 +1,7 @@
 import { type ActionResult, logged } from '../../model/log.js';
 import { lockedAwayToHand, permanentsToDiscard } from '../../model/moves.js';
-import { cardOf, type LockedCard, type PhaseContext } from '../../model/phase-context.js';
+import { cardOf, type PhaseContext } from '../../model/phase-context.js';
+import type { LockedCard } from '../../model/command-card.js';
 import { PLAYERS, type PlayerColor } from '../../model/player.js';
 
 /** Whether an effect of this card keeps other cards locked away. The card then stays in play. */

@@ -1,7 +1,7 @@
 import { armyOf } from '../../model/built-army.js';
 import { opponentOf } from '../../model/player.js';
 import { standingUnits } from '../../model/unit-matching.js';
-import type { PlayAttempt } from './legality.js';
+import type { PlayAttempt } from './attempts.js';
 import type { RangesToMeasure } from '../orders/measuring.js';
 import { standsNear, unmeasuredNear } from '../orders/nearness.js';
 import { rule } from '../rule.js';

@@ -2,7 +2,7 @@ import type { CardId } from '../../model/command-card.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
-import type { PlayAttempt, PlayerAttempt } from './legality.js';
+import type { PlayAttempt, PlayerAttempt } from './attempts.js';
 import {
   isLegalToSelect,
   LAWS_OF_SELECTION,

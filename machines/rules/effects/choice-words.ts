@@ -1,5 +1,6 @@
 import type { EffectChoice } from '../../model/command-card.js';
-import { cardOf, unitOf, type PhaseContext } from '../../model/phase-context.js';
+import { cardOf, type PhaseContext } from '../../model/phase-context.js';
+import { unitOf } from '../../model/built-army.js';
 import { opponentOf } from '../../model/player.js';
 import type { Directive } from '../../model/directive.js';
 import { matchesAny, namedOwnersOf, sameName } from '../../model/unit-matching.js';

@@ -1,33 +1,13 @@
 import { armyOf } from '../../model/built-army.js';
-import { cardOf, type PhaseContext, type Side } from '../../model/phase-context.js';
+import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
-import type { Unit } from '../../model/unit.js';
-import { isOwner, standingUnits } from '../../model/unit-matching.js';
+import { standingUnits } from '../../model/unit-matching.js';
 import { nameOfIssuer, type IssuingUnit } from '../orders/order-attempt.js';
 import { rule } from '../rule.js';
 import { wasOrdered } from '../units.js';
 import { issuerHasTheRank } from '../upgrades/receiving.js';
-import { bears } from './bearers.js';
+import { BANE_TOKENS, isHiddenByTokens } from './hidden-by-tokens.js';
 import type { KeywordOfOrders } from './order-keyword.js';
-
-const BANE_TOKENS = 'Bane Tokens';
-
-/**
- * KW-19: whether tokens stand for the unit on the battlefield: a divulged card of its own was played, and the unit itself
- * is still undeployed (R39, R43).
- */
-export function isHiddenByTokens(context: PhaseContext, player: PlayerColor, unit: Unit): boolean {
-  if (unit.undeployed !== true || unit.defeated) return false;
-  if (!bears(context, player, unit, BANE_TOKENS)) return false;
-  const side = context.sides[player];
-  return side.divulged.some(
-    (cardId) => wasPlayed(side, cardId) && isOwner(unit, cardOf(context, cardId)),
-  );
-}
-
-function wasPlayed({ discard, permanents, inPlay }: Side, cardId: string): boolean {
-  return inPlay?.cardId === cardId || discard.includes(cardId) || permanents.includes(cardId);
-}
 
 /** The start of a round: the player has neither placed a card nor declined, and no card was flipped in this round. */
 function isStartOfRound({ sides }: PhaseContext, player: PlayerColor): boolean {

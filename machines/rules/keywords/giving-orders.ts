@@ -1,8 +1,8 @@
-import { armyOf } from '../../model/built-army.js';
+import { armyOf, unitOf } from '../../model/built-army.js';
 import { factOf } from '../../model/facts.js';
 import type { KeywordSource, OrderKeyword } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
-import { factOfSide, unitOf } from '../../model/phase-context.js';
+import { factOfSide } from '../../model/phase-context.js';
 import { opponentOf, type PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
 import { conditionsOf, mayBeWithin, rangeToIssuer } from '../orders/conditions.js';

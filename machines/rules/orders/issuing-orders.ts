@@ -1,8 +1,8 @@
-import { armyOf, battleForceOf } from '../../model/built-army.js';
+import { armyOf, battleForceOf, unitOf } from '../../model/built-army.js';
 import { factOfSide } from '../../model/phase-context.js';
 import type { OrderSlot } from '../../model/order-slot.js';
 import type { PhaseContext } from '../../model/phase-context.js';
-import { cardInPlayOf, unitOf } from '../../model/phase-context.js';
+import { cardInPlayOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit, UnitId } from '../../model/unit.js';
 import { matchesAny } from '../../model/unit-matching.js';

@@ -1,5 +1,6 @@
 import type { RangeEntry, RangePair } from '../../model/event.js';
-import { unitOf, type PhaseContext } from '../../model/phase-context.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import { unitOf } from '../../model/built-army.js';
 import { PLAYERS, type PlayerColor } from '../../model/player.js';
 import { endsOf, knownRange, type KnownRange, type RangeEnd } from '../../model/ranges.js';
 import type { UnitId } from '../../model/unit.js';

@@ -6,7 +6,8 @@ import type { Unit, UnitId } from '../../model/unit.js';
 import type { UnitAttempt } from '../units.js';
 import { nameOfUnit, unitIsItsOwn, unitStands, violationsOfUnit } from '../units.js';
 import { charactersOf } from '../cards/characters.js';
-import { leadsCard, mayLead, type PlayerAttempt } from '../cards/legality.js';
+import { leadsCard, mayLead } from '../cards/legality.js';
+import type { PlayerAttempt } from '../cards/attempts.js';
 import { permits, rule, type Violation } from '../rule.js';
 
 /** CP-18: the unit to which a card belongs leads it. Any other card is led by one commander. */

@@ -1,7 +1,7 @@
 import { logged, type ActionResult } from '../../model/log.js';
 import { takeBackOrderToken } from '../../model/moves.js';
 import { isUpgradeSource } from '../../model/outcome.js';
-import { unitOf } from '../../model/phase-context.js';
+import { unitOf } from '../../model/built-army.js';
 import type { Grant } from './granting-orders.js';
 import { returnTokenToPool, takeTokenFromPool } from './pools.js';
 import { grantedOrder, receiveOrder } from './receiving-orders.js';

@@ -1,5 +1,6 @@
 import type { GivingSource } from '../../model/outcome.js';
-import { unitOf, type PhaseContext } from '../../model/phase-context.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import { unitOf } from '../../model/built-army.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit, UnitId } from '../../model/unit.js';
 import { firstRefusals, permits, violationsOf, type Rule, type Violation } from '../rule.js';

@@ -1,4 +1,4 @@
-import { unitOf } from '../../model/phase-context.js';
+import { unitOf } from '../../model/built-army.js';
 import { violationsOf, type Violation } from '../rule.js';
 import { unitIsInArmy, type NamedUnit } from '../units.js';
 import { conditionsOf, refusalsToOrder } from './conditions.js';

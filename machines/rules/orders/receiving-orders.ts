@@ -1,7 +1,8 @@
 import { type ActionResult, logged, type LogRecord } from '../../model/log.js';
 import { putOrderToken } from '../../model/moves.js';
 import { isKeywordSource, type OrderSource, type Reminder } from '../../model/outcome.js';
-import { unitOf, withSide, type PhaseContext } from '../../model/phase-context.js';
+import { withSide, type PhaseContext } from '../../model/phase-context.js';
+import { unitOf } from '../../model/built-army.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { UnitId } from '../../model/unit.js';
 import type { RuleId } from '../rulebook.js';

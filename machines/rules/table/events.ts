@@ -1,6 +1,6 @@
 import { LIMITS } from '../../model/bounds.js';
 import { directiveShape } from '../../model/directive.js';
-import { name, pips, text } from '../../model/unit-shapes.js';
+import { name, pips, text, player } from '../../model/unit-shapes.js';
 import {
   DIE_FACES,
   UPGRADE_CHANGES,
@@ -10,7 +10,7 @@ import {
 import type { MatchEvent, MatchEventType } from '../../model/match.js';
 import { meansOf } from '../../model/outcome.js';
 import * as s from '../../model/shape.js';
-import { givingSource, orderSource, player, rangeEntry } from '../../model/shapes.js';
+import { givingSource, orderSource, rangeEntry } from '../../model/shapes.js';
 import { isOfUnit } from '../orders/granting-orders.js';
 import type { RuleId } from '../rulebook.js';
 

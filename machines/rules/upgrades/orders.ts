@@ -4,9 +4,10 @@ import {
   armyOf,
   stateOfUpgrade,
   type ActOfUnit,
+  unitOf,
 } from '../../model/built-army.js';
 import type { UpgradeSource } from '../../model/outcome.js';
-import { unitOf, type PhaseContext } from '../../model/phase-context.js';
+import type { PhaseContext } from '../../model/phase-context.js';
 import { opponentOf, type PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
 import { isCounterpart, matchesAny } from '../../model/unit-matching.js';

@@ -1,8 +1,7 @@
-import { stateOfUpgrade } from '../../model/built-army.js';
+import { stateOfUpgrade, unitOf } from '../../model/built-army.js';
 import type { UpgradeChange } from '../../model/event.js';
 import { logged, type ActionResult } from '../../model/log.js';
 import { setUpgradeState } from '../../model/moves.js';
-import { unitOf } from '../../model/phase-context.js';
 import type { UpgradeId, UpgradeState } from '../../model/unit.js';
 import type { Upgrade, UpgradeUse } from '../../model/upgrade.js';
 import { sameName } from '../../model/unit-matching.js';

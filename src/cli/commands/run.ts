@@ -8,7 +8,7 @@ import { command } from '../command.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { nameOfFile } from '../reading/file.js';
 import { matchEndingLines } from '../match/ending.js';
-import type { Playable } from '../play/shared-table.js';
+import type { Playable } from '../play/playable.js';
 import {
   readScenarioOrMatch,
   type MatchScenarioFile,

@@ -1,4 +1,5 @@
-import { type BotSeat, createBot, STRENGTHS, type Bot, type Strength } from '../../game/bot/bot.js';
+import { type BotSeat, createBot, type Bot } from '../../game/bot/bot.js';
+import { STRENGTHS, type Strength } from '../../game/bot/situation.js';
 import { catalogue } from '../../../machines/catalogue/index.js';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../../machines/model/player.js';

@@ -3,7 +3,7 @@ import { commandPhaseMachine } from '../../game/with-catalogue.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
 import type { RuleId } from '../../../machines/rules/rulebook.js';
 import { ruleText } from '../../wording/refusals.js';
-import type { Playable } from './shared-table.js';
+import type { Playable } from './playable.js';
 
 /** The content of the help that `?` prints. */
 export interface Help {

@@ -8,7 +8,8 @@ import { letBotsMove } from './computer.js';
 import { rulesNow, type Help } from './help.js';
 import { measureRanges } from './measuring.js';
 import { choicesOf, type Choice } from './menu.js';
-import { ask, wasTaken, Left, type Playable, type SharedTable } from './shared-table.js';
+import { ask, wasTaken, Left, type SharedTable } from './shared-table.js';
+import type { Playable } from './playable.js';
 import { sidesInLines } from './sides.js';
 
 /**

@@ -6,7 +6,7 @@ import { eachPairOnce, type UnmeasuredPair } from '../../../machines/rules/order
 import type { Violation } from '../../../machines/rules/rule.js';
 import { rangesToEnemies } from '../../../machines/rules/cards/selecting-near-enemies.js';
 import { refusalsToSelect } from '../../../machines/rules/cards/selecting.js';
-import type { Playable } from './shared-table.js';
+import type { Playable } from './playable.js';
 
 /**
  * The ranges that decide whether a card of this player may be placed or revealed now, if nothing else refuses it (R14).

@@ -8,7 +8,7 @@ import type { Names } from '../../wording/names.js';
 import { publicRefusalOf } from '../../wording/refusals.js';
 import { say, type Output } from '../say.js';
 import { storyteller } from '../../wording/story.js';
-import type { Playable } from './shared-table.js';
+import type { Playable } from './playable.js';
 
 /** The stream that a script is read from, and the streams for the story and for refusals. */
 export interface ScriptStreams {

@@ -1,7 +1,7 @@
 import { serveViewer, type ServedViewer } from 'xstate-workbench/inspect/server';
-import { inspectPhase, type Inspectable } from '../../inspect/inspect-phase.js';
+import { inspectPhase } from '../../inspect/inspect-phase.js';
+import type { Inspectable, InspectViewer } from '../../inspect/protocol.js';
 import { messagesTo } from '../../inspect/destinations.js';
-import type { InspectViewer } from '../../inspect/protocol.js';
 import { Unusable } from '../exit.js';
 import { cannotListen } from './pages.js';
 

@@ -15,13 +15,8 @@ import type { Seat, SeatEvent, SendResult } from '../controller/seat.js';
 import { worthOfEffect } from './effects.js';
 import { worthOfNominee, worthOfOrders } from './ordering.js';
 import { worthOfCards } from './selecting.js';
-import type { SeenTable, Situation } from './situation.js';
+import { STRENGTHS, type SeenTable, type Situation, type Strength } from './situation.js';
 import { lazily } from '../../../machines/model/lazily.js';
-
-/** `easy` values only its card of this round; `hard` also looks ahead to later rounds. @beta */
-export const STRENGTHS = ['easy', 'hard'] as const;
-/** The strength of the computer opponent. @beta */
-export type Strength = (typeof STRENGTHS)[number];
 
 /** Options of a computer opponent. */
 export interface BotOptions {

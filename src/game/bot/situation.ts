@@ -3,7 +3,11 @@ import type { PlayerColor } from '../../../machines/model/player.js';
 import type { AwaitedInMatch } from '../../../machines/round/waiting.js';
 import type { SeatEvent } from '../controller/seat.js';
 import type { CommandPhaseView } from '../phase/view.js';
-import type { Strength } from './bot.js';
+
+/** `easy` values only its card of this round; `hard` also looks ahead to later rounds. @beta */
+export const STRENGTHS = ['easy', 'hard'] as const;
+/** The strength of the computer opponent. @beta */
+export type Strength = (typeof STRENGTHS)[number];
 
 /** The view of a seat in a phase or a match. */
 export type SeenTable = Omit<CommandPhaseView, 'waitingFor'> & {
