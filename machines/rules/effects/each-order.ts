@@ -1,4 +1,4 @@
-import { armyOf } from '../../model/built-army.js';
+import { armyOf, unitOf } from '../../model/built-army.js';
 import type { CardId, CommandCard, OrdersMeant } from '../../model/command-card.js';
 import {
   type EffectRef,
@@ -6,7 +6,7 @@ import {
   type KeywordReminder,
   type OrderSource,
 } from '../../model/outcome.js';
-import { cardOf, unitOf, type PhaseContext } from '../../model/phase-context.js';
+import { cardOf, type PhaseContext } from '../../model/phase-context.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../model/player.js';
 import type { UnitId } from '../../model/unit.js';
 import { matchesAny } from '../../model/unit-matching.js';

@@ -1,6 +1,7 @@
 import type { CardEffect, CardId, EffectTiming } from '../../model/command-card.js';
 import type { EffectRef, ScheduledEffects } from '../../model/outcome.js';
-import { cardOf, unitOf, type PhaseContext } from '../../model/phase-context.js';
+import { cardOf, type PhaseContext } from '../../model/phase-context.js';
+import { unitOf } from '../../model/built-army.js';
 import type { PlayerColor } from '../../model/player.js';
 import { opponentOf } from '../../model/player.js';
 import type { Ruleset } from '../../model/ruleset.js';
