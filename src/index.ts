@@ -18,12 +18,8 @@ export {
   grantedKeywords,
   activeEffects,
 } from './game/with-catalogue.js';
-export {
-  commandHandMachine,
-  explainHand,
-  handSuggestions,
-  fixCommandHand,
-} from './game/hands-with-catalogue.js';
+export { commandHandMachine, explainHand, fixCommandHand } from './game/hands-with-catalogue.js';
+export { handSuggestions } from './lists/suggesting.js';
 export { validateCommandHand } from './lists/validate-command-hand.js';
 export { catalogue } from '../machines/catalogue/index.js';
 export {
@@ -38,6 +34,7 @@ export {
   type Wording,
 } from './wording/describing.js';
 export { describeList } from './wording/list-notes.js';
+export { describeFix, describeRemedy } from './wording/remedies.js';
 export { describeStep } from './wording/story.js';
 export { namesAt, type Names, type NameStyle } from './wording/names.js';
 export * from './lists/index.js';

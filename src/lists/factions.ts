@@ -46,10 +46,18 @@ export function factionTitle(faction: string): string {
   return SPELLINGS[faction]?.[0] ?? faction;
 }
 
-/** Returns the battle force that a list names; `undefined` if it is unknown. */
-export function battleForceNamed(text: string): BattleForce | undefined {
+/**
+ * Returns the battle force that a list names; `undefined` if it is unknown.
+ * @param own battle forces beside those of the catalogue
+ */
+export function battleForceNamed(
+  text: string,
+  own: readonly BattleForce[] = [],
+): BattleForce | undefined {
   if (text.length > LONGEST_NAME) return undefined;
   const plain = plainName(text);
+  const mine = own.find(({ id, name }) => id === text || plainName(name) === plain);
+  if (mine) return mine;
   const english = OTHER_NAMES_OF_FORCES.get(plain) ?? plain;
   return (
     forcesByName.get(english) ??

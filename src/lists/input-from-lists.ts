@@ -21,7 +21,7 @@ import { ArmyListError, type ReadList, type UnresolvedName } from './read-list.j
 export type UnitChoices = Readonly<Record<string, UnitId>>;
 
 /**
- * Two lists, and the other facts that a Command Phase needs. With own `cards`, `upgrades` or `units`, the lists are
+ * Two lists, and the other facts that a Command Phase needs. With own `cards`, `upgrades`, `units` or `battleForces`, the lists are
  * read again with them, in addition to those with which they were read before.
  */
 export interface ListsForAPhase extends OwnThings {
@@ -58,6 +58,7 @@ const LISTS_FOR_A_PHASE: KeysOf<ListsForAPhase> = {
   cards: true,
   upgrades: true,
   units: true,
+  battleForces: true,
 };
 
 /**
@@ -88,6 +89,7 @@ export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhas
   };
   const cards = broughtTo(chosen, 'cards');
   const upgrades = broughtTo(chosen, 'upgrades');
+  const battleForces = broughtTo(chosen, 'battleForces');
   return {
     round,
     roundCounterHolder,
@@ -95,6 +97,7 @@ export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhas
     ...(ruleset && { ruleset }),
     ...(cards.length > 0 && { cards }),
     ...(upgrades.length > 0 && { upgrades }),
+    ...(battleForces.length > 0 && { battleForces }),
     players: { blue: sideOf(chosen.blue), red: sideOf(chosen.red) },
     ...(ranges && { ranges }),
   };
@@ -130,28 +133,34 @@ export function chooseUnits(list: ReadList, choices: UnitChoices): ReadList {
 }
 
 function withOwnThings(lists: ListsForAPhase): ListsForAPhase {
-  const { cards, upgrades, units } = lists;
-  if (!cards && !upgrades && !units) return lists;
-  const own = { ...(cards && { cards }), ...(upgrades && { upgrades }), ...(units && { units }) };
+  const { cards, upgrades, units, battleForces } = lists;
+  if (!cards && !upgrades && !units && !battleForces) return lists;
+  const own = {
+    ...(cards && { cards }),
+    ...(upgrades && { upgrades }),
+    ...(units && { units }),
+    ...(battleForces && { battleForces }),
+  };
   requireSoundThings(own);
   return { ...lists, blue: readAgain(lists.blue, own), red: readAgain(lists.red, own) };
 }
 
-/** Returns a list as it is read with further cards, upgrades and units. */
+/** Returns a list as it is read with further cards, upgrades, units and battle forces. */
 function readAgain(list: ReadList, more: OwnThings): ReadList {
   const { own } = list.original;
   return restated(list, writtenNow(list), {
     cards: [...(more.cards ?? []), ...(own.cards ?? [])],
     upgrades: [...(more.upgrades ?? []), ...(own.upgrades ?? [])],
     units: [...(more.units ?? []), ...(own.units ?? [])],
+    battleForces: [...(more.battleForces ?? []), ...(own.battleForces ?? [])],
   });
 }
 
 /**
- * Returns every card or upgrade that a list adds to the catalogue, each once. Own cards are included even if no hand
+ * Returns every card, upgrade or battle force that a list adds to the catalogue, each once. Own cards are included even if no hand
  * holds them: the question about the effect of a card must not reveal that a hand holds it.
  */
-function broughtTo<Kind extends 'cards' | 'upgrades'>(
+function broughtTo<Kind extends 'cards' | 'upgrades' | 'battleForces'>(
   { blue, red }: EachPlayer<ReadList>,
   kind: Kind,
 ): ReadList[Kind] {
@@ -177,10 +186,10 @@ function refuseUnresolved(player: PlayerColor, { name, unresolved }: ReadList): 
 const NEEDED: ReadonlySet<UnresolvedName['kind']> = new Set(['unit', 'card', 'contingency']);
 
 /** Returns one side of the input. A card is in one zone only, once, even if the hand is illegal (R25). */
-function sideOf({ army, battleForce, hand, contingencies }: ReadList): PlayerInput {
+function sideOf({ army, battleForce, battleForces, hand, contingencies }: ReadList): PlayerInput {
   const inHand = [...new Set(hand)];
   const setAside = [...new Set(contingencies)].filter((cardId) => !inHand.includes(cardId));
-  const force = battleForce === undefined ? undefined : battleForceNamed(battleForce);
+  const force = battleForce === undefined ? undefined : battleForceNamed(battleForce, battleForces);
   return {
     army,
     ...(force && { battleForce: force.id }),

@@ -10,10 +10,11 @@ const ownThingsShape = s.strictObject({
   upgrades: s.optional(partShapes.upgrades),
   // As many as cards: the limit of units is that of one army.
   units: s.optional(s.listOf(unitShape, LIMITS.cards)),
+  battleForces: s.optional(partShapes.battleForces),
 });
 
 /**
- * Refuses cards, upgrades and units that no phase would take.
+ * Refuses cards, upgrades, units and battle forces that no phase would take.
  * @throws ArmyListError with the place of the first fault: `cards[0].pips`
  */
 export function requireSoundThings(own: OwnThings): void {
@@ -21,7 +22,7 @@ export function requireSoundThings(own: OwnThings): void {
   if (!issue) return;
   const place = s.placeOf(issue.path);
   throw new ArmyListError(
-    `${place || 'cards, upgrades and units'}: ${issue.message.replace(/\.$/, '')}.`,
+    `${place || 'cards, upgrades, units and battle forces'}: ${issue.message.replace(/\.$/, '')}.`,
     place || undefined,
   );
 }

@@ -1,3 +1,4 @@
+import type { BattleForce } from '../../machines/model/battle-force.js';
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
 import type { Unit, UnitId } from '../../machines/model/unit.js';
 import type { Upgrade } from '../../machines/model/upgrade.js';
@@ -88,6 +89,8 @@ export interface ReadList {
   cards: CommandCard[];
   /** Upgrades of the list that the catalogue does not have. Pass them to a phase or match as `upgrades`. */
   upgrades: Upgrade[];
+  /** The battle force of the list, if the catalogue does not have it. Pass it to a phase or match as `battleForces`. */
+  battleForces: BattleForce[];
   /** The original list, so that it can be written back. */
   original: Original;
 }

@@ -112,6 +112,7 @@ export function titleOfUnit(list: ReadList, candidate: UnitId): string {
  */
 export function handInput(list: ReadList, army: Unit[]): CommandHandInput {
   const { faction, battleForce, hand, contingencies, cards, upgrades, unresolved } = list;
+  const { battleForces } = list;
   const unknown = (kind: 'card' | 'contingency') =>
     unresolved.filter((each) => each.kind === kind).map(({ name }) => name);
   return {
@@ -122,5 +123,6 @@ export function handInput(list: ReadList, army: Unit[]): CommandHandInput {
     contingencies: [...contingencies, ...unknown('contingency')],
     cards,
     upgrades,
+    battleForces,
   };
 }

@@ -28,7 +28,9 @@ const NO_UNITS =
 export function understood(written: WrittenList, own: OwnThings): ReadList {
   const names = knownNames(own);
   const force =
-    written.battleForce === undefined ? undefined : battleForceNamed(written.battleForce);
+    written.battleForce === undefined
+      ? undefined
+      : battleForceNamed(written.battleForce, own.battleForces);
   const named = written.faction === undefined ? undefined : factionNamed(written.faction);
   const faction = named ?? force?.faction ?? factionOf(written, names);
   const { unitIds, ...army } = armyFrom(written, { faction, force }, names);
@@ -65,6 +67,7 @@ export function understood(written: WrittenList, own: OwnThings): ReadList {
     ],
     cards: hand.cards,
     upgrades: army.upgrades,
+    battleForces: force && own.battleForces?.includes(force) ? [force] : [],
     original: { written, unitIds, own },
   });
   const onNames = read.ambiguous.map((each) => remarkOnAmbiguous(read, each));

@@ -1,4 +1,5 @@
 import type { Rank, Unit, UnitId } from '../../machines/model/unit.js';
+import type { BattleForce } from '../../machines/model/battle-force.js';
 import type { CommandCard } from '../../machines/model/command-card.js';
 import type { Upgrade } from '../../machines/model/upgrade.js';
 
@@ -20,7 +21,7 @@ export type ListFormat = (typeof LIST_FORMATS)[number];
 export type ReadFormat = ListFormat | 'legion-hq-link';
 
 /**
- * Cards, upgrades and units in addition to the catalogue, such as house rules. If the catalogue has the same id or
+ * Cards, upgrades, units and battle forces in addition to the catalogue, such as house rules. If the catalogue has the same id or
  * name, this one is used.
  * @public
  */
@@ -28,6 +29,7 @@ export interface OwnThings {
   readonly cards?: readonly CommandCard[];
   readonly upgrades?: readonly Upgrade[];
   readonly units?: readonly Unit[];
+  readonly battleForces?: readonly BattleForce[];
 }
 
 /** A unit as a list writes it. */
@@ -115,6 +117,6 @@ export interface Original {
   asRead?: WrittenList;
   /** For each unit of the list, in its order, the ids of its units in the army; empty if it was not found. */
   unitIds: UnitId[][];
-  /** The cards, upgrades and units that were added to the catalogue when the list was read. */
+  /** The cards, upgrades, units and battle forces that were added to the catalogue when the list was read. */
   own: OwnThings;
 }

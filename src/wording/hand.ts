@@ -10,7 +10,7 @@ import { armyInWords } from './army.js';
 import { counted, listed } from './counting.js';
 import { describeList } from './list-notes.js';
 import { refusalOf } from './refusals.js';
-import { findingInWords, remedyInWords } from './remedies.js';
+import { findingInWords, describeRemedy } from './remedies.js';
 
 interface Checked {
   file: string;
@@ -44,7 +44,7 @@ export function handJson({ file, list, check }: Checked) {
       message: findingInWords(finding),
       remedies: finding.remedies.map((remedy) => ({
         ...remedy,
-        words: remedyInWords(list, remedy),
+        words: describeRemedy(list, remedy),
       })),
     })),
   };

@@ -1,9 +1,12 @@
 import { catalogueCards } from '../../machines/catalogue/cards.js';
 import type { CardId } from '../../machines/model/command-card.js';
 import { factionTitle } from '../lists/factions.js';
+import type { ListFix } from '../lists/fixing.js';
 import type { ListFault } from '../lists/list-faults.js';
 import type { ReadList } from '../lists/read-list.js';
 import type { Remedy } from '../lists/remedies.js';
+import { requireList } from '../lists/require-list.js';
+import type { Zone } from '../lists/written.js';
 import { titleOfUnit } from '../lists/readings.js';
 import { unitTitle, unknownInWords } from './list-notes.js';
 
@@ -21,8 +24,34 @@ export function findingInWords(finding: ListFault): string {
   }
 }
 
-/** The label of a button that applies a remedy: `Out: Push`. */
-export function remedyInWords(list: ReadList, remedy: Remedy): string {
+/**
+ * The changes of a fix, one short sentence each: `Read "Ambsh" as Ambush`, `Out: Push`, `In: Assault`. They name cards:
+ * show them only to the player of the list (CC-27).
+ * @param list the list before the fix
+ * @public
+ * @example
+ * const fix = fixArmyList(list);
+ * if (fix) console.log(describeFix(list, fix).join('\n'));
+ */
+export function describeFix(list: ReadList, fix: ListFix): string[] {
+  requireList('describeFix(list, fix)', list);
+  const changed = (kind: 'remove-card' | 'add-card', zone: Zone, cardIds: readonly CardId[]) =>
+    cardIds.map((cardId): Remedy => ({ kind, zone, cardId }));
+  const remedies: Remedy[] = [
+    ...fix.corrections.map((each): Remedy => ({ kind: 'take-suggestion', ...each })),
+    ...changed('remove-card', 'hand', fix.remove),
+    ...changed('remove-card', 'contingencies', fix.removeContingencies),
+    ...changed('add-card', 'hand', fix.add),
+  ];
+  return remedies.map((remedy) => describeRemedy(list, remedy));
+}
+
+/**
+ * The label of a button that applies a remedy: `Out: Push`.
+ * @public
+ * @example describeRemedy(list, listFaults(list)[0].remedies[0]); // 'Read "Ambsh" as Ambush'
+ */
+export function describeRemedy(list: ReadList, remedy: Remedy): string {
   switch (remedy.kind) {
     case 'take-suggestion':
       return `Read "${remedy.name}" as ${remedy.suggestion}`;

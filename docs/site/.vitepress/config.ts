@@ -100,6 +100,9 @@ export default defineConfig({
           items: [
             ...page('Start here', 'app-builders'),
             ...page('In your program', 'in-your-program'),
+            ...page('House rules', 'house-rules'),
+            ...page('From boardgame.io or plain XState', 'from-other-engines'),
+            ...page('Platforms', 'platforms'),
             ...page('Whole rounds', 'rounds'),
             ...page('Examples', 'examples'),
             ...page('Dice', 'dice'),

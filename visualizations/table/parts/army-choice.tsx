@@ -22,7 +22,7 @@ import { STRENGTHS, type PlayerColor, type Strength, type Unit } from '../../../
 import { MOST_BYTES } from '../../../src/lists/bounds.js';
 import { counted } from '../../../src/wording/counting.js';
 import { colourName, unitName } from '../../../src/wording/names.js';
-import { findingInWords, remedyInWords } from '../../../src/wording/remedies.js';
+import { findingInWords, describeRemedy } from '../../../src/wording/remedies.js';
 import { FileButton } from './files.js';
 import { HandBuilder } from './hand-builder.js';
 import { SavedArmies } from './saved-armies.js';
@@ -255,7 +255,7 @@ function Findings({ source, findings, bring }: FindingsProps) {
                 type="button"
                 onClick={() => bring(remedied(source, remedy))}
               >
-                {remedyInWords(source.list, remedy)}
+                {describeRemedy(source.list, remedy)}
               </button>
             ))}
           </div>
