@@ -2,7 +2,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 /** Limits for each client address, and for all clients together. @beta */
 export interface Limits {
-  /** Requests of one address in a second; each 50,000 bytes of an answer count as one more. By default 100. */
+  /**
+   * Requests of one address in a second; each 50,000 bytes of an answer count as one more. By default 100. Of its new
+   * connections in a second, those beyond twice this number are closed, unless it is a proxy.
+   */
   requestsASecond?: number;
   /** Tables that one address opens in an hour. By default 60. */
   tablesAnHour?: number;
@@ -94,6 +97,23 @@ export class OpenCounts {
     const left = (this.#open.get(owner) ?? 1) - 1;
     if (left > 0) this.#open.set(owner, left);
     else this.#open.delete(owner);
+  }
+}
+
+/** Counts what each owner does in the current second. */
+export class CountsOfSecond {
+  #counts = new Map<string, number>();
+  #second = 0;
+
+  /** Counts once more and returns true; returns false if the owner has been counted `most` times in this second. */
+  add(owner: string, most: number): boolean {
+    const second = Math.floor(performance.now() / 1_000);
+    if (second !== this.#second) this.#counts = new Map();
+    this.#second = second;
+    const count = this.#counts.get(owner) ?? 0;
+    if (count >= most) return false;
+    this.#counts.set(owner, count + 1);
+    return true;
   }
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
@@ -8,9 +8,17 @@ import { currentClient } from '../current-client.js';
 import { guarded } from '../callbacks.js';
 import { tablesApi } from '../http/api.js';
 import { problem, PROBLEM_JSON, type Problem } from '../http/problems.js';
+import { isChunked, NO_LENGTH, RequestWithoutChunks } from './chunks.js';
 import { clientAddresses } from './client-address.js';
 import { startExpiring } from './expiring.js';
-import { OpenCounts, requestLimits, SendQueue, type RequestLimits } from './limits.js';
+import {
+  CountsOfSecond,
+  OpenCounts,
+  requestLimits,
+  SendQueue,
+  type Limits,
+  type RequestLimits,
+} from './limits.js';
 import { metricsOf, type CountedTables } from './metrics.js';
 import { originsByHost, publicOrigin, refusalOfSite, SAFE_HEADERS } from './origins.js';
 import { pageFiles } from './pages.js';
@@ -109,8 +117,8 @@ export async function serve({
     for (const [name, value] of Object.entries(SAFE_HEADERS)) response.setHeader(name, value);
     const refusal = refusalOfSite(request, { hosts, origins });
     if (refusal) return refuse(response, refusal);
-    // Chunks of one byte would each take as long as a small request.
-    if (request.headers['transfer-encoding'] !== undefined) return refuse(response, NO_LENGTH);
+    // Usually it is refused as an upgrade, which takes less time.
+    if (isChunked(request)) return refuse(response, NO_LENGTH);
     if (request.url === '/healthz') {
       const trouble = await health();
       return plain(
@@ -145,7 +153,8 @@ export async function serve({
     });
   };
 
-  const server = createServer(PATIENCE, (request, response) => {
+  const options = { ...PATIENCE, IncomingMessage: RequestWithoutChunks };
+  const server = createServer(options, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       onError(error);
       if (response.headersSent) response.destroy();
@@ -153,7 +162,7 @@ export async function serve({
     });
   });
   server.maxConnections = limits.allConnections ?? 10_000;
-  limitConnections(server, limits.connections ?? 100, clients.isProxy);
+  limitConnections(server, limits, clients.isProxy);
   const updates = serveUpdates(server, metrics.tables, {
     names: () => ({ hosts, origins }),
     addresses: clients,
@@ -197,12 +206,6 @@ export async function serve({
 }
 
 const TOO_MANY = problem('too-many', 'Too many requests from this address: try again later.', 429);
-
-const NO_LENGTH = problem(
-  'no-length',
-  'Send the body with its `Content-Length`: this server reads no chunks.',
-  411,
-);
 
 const METRICS_ARE_CLOSED = problem(
   'not-yours-to-do',
@@ -271,15 +274,17 @@ function inUrl(host: string): string {
 }
 
 function limitConnections(
-  server: ReturnType<typeof createServer>,
-  most: number,
+  server: Server,
+  { connections = 100, requestsASecond = 100 }: Limits,
   isProxy: (peer: string | undefined) => boolean,
 ): void {
   const open = new OpenCounts();
+  const fresh = new CountsOfSecond();
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? 'unknown';
     if (isProxy(address)) return;
-    if (!open.add(address, most)) {
+    // A connection for each request, and as many again, so that a client that sends too many of them gets an answer.
+    if (!fresh.add(address, 2 * requestsASecond) || !open.add(address, connections)) {
       socket.destroy();
       return;
     }

@@ -9,6 +9,7 @@ import { PING, PONG, PROTOCOL } from '../http/following.js';
 import { sinceIn } from '../http/api.js';
 import { problem, PROBLEM_JSON, problemOf, type Problem } from '../http/problems.js';
 import { updateIn, type Places, type TableUpdate } from '../tables.js';
+import { closeAfterRest, isChunked, NO_LENGTH } from './chunks.js';
 import type { ClientAddresses } from './client-address.js';
 import { OpenCounts, type Limits, type RequestLimits, type SendQueue } from './limits.js';
 import { refusalOfSite, type ServerNames } from './origins.js';
@@ -81,6 +82,7 @@ export function serveUpdates(
   const admit = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
     const refusal = refusalOfSite(request, names());
     if (refusal) return refuse(stream, refusal);
+    if (isChunked(request)) return refuse(stream, NO_LENGTH);
     const address = addresses.of(request);
     const wait = await counted.request(address);
     if (wait !== undefined) return refuse(stream, tooMany(), wait);
@@ -316,8 +318,7 @@ function tooManyConnections(): Problem {
 function refuse(stream: Duplex, body: Problem, retryAfter?: number): void {
   const text = JSON.stringify(body);
   const retry = retryAfter === undefined ? '' : `Retry-After: ${retryAfter}\r\n`;
-  // Destroy the stream even if the client keeps its half of the connection open.
-  stream.once('finish', () => stream.destroy());
+  closeAfterRest(stream);
   stream.end(
     `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status] ?? ''}\r\nConnection: close\r\n${retry}` +
       `Content-Type: ${PROBLEM_JSON}\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,

@@ -111,6 +111,41 @@ function raw(name, text, { localAddress = addressFor(name), forMs = 5_000, isRea
   });
 }
 
+/** Endless bodies in chunks of one byte, over so many connections at once. Each connects again when it is closed. */
+async function chunks(name, connections) {
+  const asking = client(name);
+  const head =
+    `POST /api/acts HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n` +
+    'Transfer-Encoding: chunked\r\n\r\n';
+  const body = Buffer.from('1\r\nx\r\n'.repeat(20_000));
+  const connection = () =>
+    new Promise((resolve) => {
+      const socket = connect({
+        host: '127.0.0.1',
+        port: Number(port),
+        localAddress: asking.address,
+      });
+      let status = 'no answer';
+      socket.once('data', (data) => (status = String(data).slice(9, 12)));
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        asking.count(status);
+        resolve();
+      });
+      const more = () => {
+        while (!socket.destroyed && socket.write(body));
+      };
+      socket.on('drain', more);
+      socket.write(head);
+      more();
+    });
+  const end = Date.now() + 60_000;
+  const connecting = async () => {
+    while (Date.now() < end) await connection();
+  };
+  await Promise.all(Array.from({ length: connections }, connecting));
+}
+
 const forever = async (attack) => {
   for (;;) {
     await attack().catch(() => pause(100));
@@ -212,6 +247,36 @@ const ATTACKS = {
     }
   },
 
+  /** A refused undo each second at five large tables, each of which must be replayed for it or read from the store. */
+  async 'refused undos'() {
+    const asking = client('refused undos');
+    const list = JSON.stringify({
+      armyFaction: 'separatists',
+      units: [
+        { name: 'Count Dooku Darth Tyranus' },
+        { name: 'B1 Battle Droids', count: 30 },
+        { name: 'B2 Super Battle Droids', count: 29 },
+      ],
+      commandCards: ['Mechanized Incursion', 'Ambush', 'Push', 'Assault'],
+    });
+    const opening = Array.from({ length: 5 }, async () => {
+      const body = { ...MATCH, lists: { blue: list, red: list } };
+      const { status, answer } = await asking.ask('/api/tables', { body });
+      return status === 201 ? JSON.parse(answer).tokens : undefined;
+    });
+    const tables = (await Promise.all(opening)).filter((tokens) => tokens !== undefined);
+    for (const { blue } of tables) {
+      await actAt(asking, blue, (acts, state) => measuring(state, acts), 100);
+    }
+    const end = Date.now() + 60_000;
+    while (Date.now() < end) {
+      await Promise.all([
+        pause(1_000),
+        ...tables.map(({ red }) => actAt(asking, red, () => ({ type: 'undo.refuse' }), 1)),
+      ]);
+    }
+  },
+
   /** WebSockets that send pongs without end, and connect again when the host disconnects them. */
   async pongs() {
     const asking = client('pongs');
@@ -299,6 +364,10 @@ const ATTACKS = {
       raw('slow requests', '\0\x01\x02 no request at all\r\n\r\n'),
     ]);
   },
+
+  /** See `chunks`. */
+  'ten chunked bodies': () => chunks('ten chunked bodies', 10),
+  'ninety chunked bodies': () => chunks('ninety chunked bodies', 90),
 
   /** As many requests as one address can send. */
   async flood() {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { get } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { createServer, get } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -19,6 +19,7 @@ import {
   type Limits,
   type TablesServer,
 } from '../../../src/hosting/server/index.js';
+import { RequestWithoutChunks } from '../../../src/hosting/server/chunks.js';
 import { A_PHASE, LISTS } from './support/lists.js';
 import { startServer, tablesAt } from './support/server.js';
 
@@ -103,6 +104,43 @@ describe('a request in chunks, without Content-Length', () => {
     expect(answer).toContain('/problems/no-length');
     // A body of the largest size has 100,000 chunks.
     expect(chunks).toBeLessThan(50_000);
+  });
+
+  it('leaves its chunks unread: Node stops after the head', async () => {
+    const server = createServer({ IncomingMessage: RequestWithoutChunks });
+    open.push({ close: () => server.close() });
+    const { port } = await new Promise<AddressInfo>((resolve) => {
+      server.listen(0, '127.0.0.1', () => resolve(server.address() as AddressInfo));
+    });
+    const sent = async (text: string) => {
+      const socket = connect(port, '127.0.0.1');
+      open.push({ close: () => socket.destroy() });
+      socket.write(text);
+      const [kind, , , rest] = await Promise.race(
+        ['request', 'upgrade'].map(async (name) => [name, ...(await once(server, name))] as const),
+      );
+      return [kind, String(rest ?? '')];
+    };
+    server.on('request', (_, response) => response.end());
+    server.on('upgrade', (_, stream) => stream.destroy());
+    const chunks = '1\r\nx\r\n'.repeat(1_000);
+    expect(await sent(`${head(port)}${chunks}`)).toEqual(['upgrade', chunks]);
+    const whole = head(port).replace('Transfer-Encoding: chunked', 'Content-Length: 1');
+    expect(await sent(`${whole}x`)).toEqual(['request', '']);
+  });
+
+  it('whose body is as long as the longest one still gets its answer', async () => {
+    const { port } = await started({});
+    for (let time = 0; time < 10; time += 1) {
+      const socket = connect(port, '127.0.0.1');
+      let answer = '';
+      socket.on('data', (data) => (answer += String(data)));
+      socket.on('error', () => undefined);
+      socket.write(`${head(port)}10\r\n${'x'.repeat(16)}\r\n`);
+      socket.write(`c000\r\n${'x'.repeat(0xc000)}\r\n`.repeat(4));
+      await once(socket, 'close');
+      expect(answer).toMatch(/^HTTP\/1\.1 411 /);
+    }
   });
 
   it.each(['Transfer-Encoding: chunked', 'Content-Length: 500'])(
@@ -223,6 +261,29 @@ describe('the limits of WebSockets', () => {
       statuses.push(await opened(server, token, address));
     }
     expect(statuses).toEqual([101, 101, 429, 101, 429, 101, 101, 429]);
+  });
+});
+
+describe('new connections of one address', () => {
+  it('are closed beyond twice the requests that it may send in a second', async () => {
+    const { port } = await started({ requestsASecond: 5 });
+    const answered = async (localAddress: string) => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress });
+      let answer = '';
+      socket.on('data', (data) => (answer += String(data)));
+      socket.on('error', () => undefined);
+      socket.write(
+        `GET /api/lobby HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`,
+      );
+      await new Promise((resolve) => socket.once('close', resolve));
+      return answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length);
+    };
+    const began = performance.now();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => answered('127.0.6.1')));
+    const seconds = 2 + (performance.now() - began) / 1_000;
+    expect(answers).toContain('429');
+    expect(answers.filter((status) => status !== '').length).toBeLessThanOrEqual(10 * seconds);
+    expect(await answered('127.0.6.2')).toBe('401');
   });
 });
 
