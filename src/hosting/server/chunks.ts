@@ -21,7 +21,7 @@ const GIVEN = Symbol('upgrade');
  * however early the request is refused.
  */
 export class RequestWithoutChunks extends IncomingMessage {
-  private declare [GIVEN]: unknown;
+  declare private [GIVEN]: unknown;
 
   /** Node sets this before the headers, and reads it after them. */
   get upgrade(): unknown {
