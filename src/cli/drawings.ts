@@ -8,7 +8,6 @@ import {
   partOf,
   type Chart,
   type Detail,
-  type DrawnCoverage,
 } from 'xstate-workbench/drawing';
 import { OWN_CHARTS } from '../wording/own-charts.js';
 import { gallery, type DrawnPart } from './gallery.js';
@@ -24,9 +23,6 @@ export const MACHINES: Readonly<Record<string, AnyStateMachine>> = {
   round: roundMachine,
 };
 
-/** For each machine, by its name: the number of generated paths through each of its parts. */
-export type CoverageOfMachines = Readonly<Record<string, DrawnCoverage>>;
-
 /** The machine that is also drawn step by step, because it is too long for one picture. */
 const IN_STEPS = 'phase';
 
@@ -39,21 +35,19 @@ const narrow = (name: string) => `${name}.narrow.svg`;
 /**
  * The files of all drawings of these machines, by file name: each machine as an overview, with every detail, and as
  * JSON; the phase also step by step, and for players in six sentences; and a `README.md` that shows them, with Mermaid.
- * Drawings without every detail have a version for a phone. With `coverage`, drawings have a version that shows the counts.
+ * Drawings without every detail have a version for a phone, unless it would be the same.
  */
 export async function drawingsOf(
   machines: Readonly<Record<string, AnyStateMachine>>,
-  coverage: CoverageOfMachines = {},
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  const draw = async (name: string, chart: Chart, detail: Detail, covered?: DrawnCoverage) => {
-    const laidOut = await layOut(chart, { detail });
-    files.set(`${name}.svg`, drawSvg(laidOut, { explain }));
+  const draw = async (name: string, chart: Chart, detail: Detail) => {
+    const drawing = drawSvg(await layOut(chart, { detail }), { explain });
+    files.set(`${name}.svg`, drawing);
     if (detail !== 'full') {
-      files.set(narrow(name), drawSvg(await layOut(chart, { detail, width: PHONE }), { explain }));
+      const onPhone = drawSvg(await layOut(chart, { detail, width: PHONE }), { explain });
+      if (onPhone !== drawing) files.set(narrow(name), onPhone);
     }
-    if (covered)
-      files.set(`${name}.coverage.svg`, drawSvg(laidOut, { coverage: covered, explain }));
   };
 
   if (IN_STEPS in machines) {
@@ -64,9 +58,8 @@ export async function drawingsOf(
   const others: DrawnPart[] = [];
   for (const [name, machine] of Object.entries(machines)) {
     const chart = chartOf(machine, OWN_CHARTS);
-    const covered = coverage[name];
-    await draw(`${name}-overview`, chart, 'overview', covered);
-    await draw(name, chart, name === IN_STEPS ? 'full' : 'steps', covered);
+    await draw(`${name}-overview`, chart, 'overview');
+    await draw(name, chart, name === IN_STEPS ? 'full' : 'steps');
     files.set(`${name}.json`, `${JSON.stringify(configJsonOf(machine), null, 2)}\n`);
     if (name !== IN_STEPS) {
       others.push({ file: name, title: chart.title, mermaid: mermaidOf(chart) });
@@ -75,7 +68,7 @@ export async function drawingsOf(
     for (const [index, { id, key }] of stepsOf(chart).entries()) {
       const file = `${name}-${index + 1}-${dashed(key)}`;
       const part = partOf(chart, id);
-      await draw(file, part, 'steps', covered);
+      await draw(file, part, 'steps');
       steps.push({ file, title: part.title, mermaid: mermaidOf(part) });
     }
   }

@@ -65,15 +65,6 @@ const TIMINGS: readonly EffectTiming[] = [
   'from-hand',
 ];
 
-/** The length of the list of random numbers for a table. */
-const DRAWS = 1500;
-
-export function randomTable(): fc.Arbitrary<{ input: CommandPhaseInput }> {
-  return fc
-    .noBias(fc.array(fc.nat(0xffff), { minLength: DRAWS, maxLength: DRAWS }))
-    .map((numbers) => ({ input: makeTable(pickFrom(numbers)) }));
-}
-
 export function makeTable(pick: Pick): model.CommandPhaseInput {
   const tied = pick.chance(25);
   const ruleset = makeRulesetChoice(pick);
