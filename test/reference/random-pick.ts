@@ -1,7 +1,4 @@
-/**
- * Source of all random choices. It is made from a seed, or from a list of numbers, which fast-check can shrink: zeros
- * choose the simplest thing.
- */
+/** Source of all random choices of a random table. */
 export interface Pick {
   /** A whole number from 0 to below `n`. */
   below(n: number): number;
@@ -31,12 +28,6 @@ function pickWith(next: () => number): Pick {
       return taken;
     },
   };
-}
-
-/** A `Pick` that uses these numbers in order, then zeros. */
-export function pickFrom(numbers: readonly number[]): Pick {
-  let at = 0;
-  return pickWith(() => numbers[at++] ?? 0);
 }
 
 /** A `Pick` from a seed (mulberry32). */

@@ -1,5 +1,4 @@
 /** Random tables for the differential tests. */
-import * as fc from 'fast-check';
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import type * as model from '../../machines/model/input.js';
 import {
@@ -17,7 +16,7 @@ import {
   withTieBreakers,
 } from './random-army.js';
 import { catalogueBattleForces } from '../../machines/catalogue/battle-forces.js';
-import { pickFrom, some, type Pick } from './random-pick.js';
+import { some, type Pick } from './random-pick.js';
 import { upgradesOf } from './reference-units.js';
 import type {
   CardEffect,
