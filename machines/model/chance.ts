@@ -10,7 +10,7 @@ export const PURPOSES = [
   'die',
   'order pool blue',
   'order pool red',
-  // The counters end with the Command Phase. A shuffle after it needs its own purpose, or it would repeat the numbers.
+  // The counters end with the Command Phase. What changes a pool needs its own purpose, or it would repeat the numbers.
   'order pool blue, after the Command Phase',
   'order pool red, after the Command Phase',
 ] as const;
@@ -19,7 +19,7 @@ export type Purpose = (typeof PURPOSES)[number];
 /** The source of dice and shuffles, as plain JSON. Only the referee may see it. */
 export interface Chance {
   seed: string;
-  /** The number of rolls or shuffles of each purpose in this round; absent: none. */
+  /** The number of rolls, shuffles or numbers of each purpose in this round; absent: none. */
   drawn: Partial<Record<Purpose, number>>;
 }
 
@@ -59,6 +59,15 @@ export function shuffle<T>(
     [shuffled[last], shuffled[other]] = [shuffled[other] as T, shuffled[last] as T];
   }
   return { items: shuffled, chance: noted(chance, purpose) };
+}
+
+/** A number from 0 to `limit - 1`, each equally likely. */
+export function numberBelow(
+  limit: number,
+  chance: Chance,
+  { round, purpose }: { round: number; purpose: Purpose },
+): { number: number; chance: Chance } {
+  return { number: drawFrom(chance, round, purpose)(limit), chance: noted(chance, purpose) };
 }
 
 function drawFrom({ seed, drawn }: Chance, round: number, purpose: Purpose) {

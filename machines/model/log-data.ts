@@ -55,6 +55,15 @@ export interface LogDataByType {
   'order.returned': OfUnit;
   'order-pool.added': { rank: Rank; tokens: number };
   'pass-pool.added': { tokens: number };
+  /** `told`: the players do it at the table (R53). */
+  'token.assigned': OfUnit & { rank: Rank; facedown: boolean; told?: true };
+  'token.flipped': OfUnit & { told?: true };
+  /** Tokens of the pool lie facedown on the card of the effect (R51). */
+  'tokens.set-aside': OfCard & { tokens: number; told?: true };
+  /** Visible only to their owner: the ranks on the tokens that were set aside. */
+  'tokens.seen': OfCard & { ranks: Rank[] };
+  /** The next token drawn from the pool is of this rank, if the pool has one. */
+  'draw.named': { rank: Rank; told?: true };
 
   // Step 3: determine priority
   'die.rolled': { face: DieFace };
@@ -103,6 +112,20 @@ export interface LogDataByType {
   // The other phases of a round, and the match
   'round.begun': { round: number; roundCounterHolder: PlayerColor };
   'activation.ended': Nothing;
+  /** `by`: its faceup order, or a token that was drawn (AP-3). */
+  'unit.activated': OfUnit & { by: 'order' | 'token' };
+  /** Its token lies facedown now (AP-6). */
+  'unit.activation-ended': OfUnit;
+  /** `from`: the command card on which the token lay (R51). `by`: the players drew it, not the program (R57). */
+  'token.drawn': { rank: Rank; from?: CardId; by?: 'table' };
+  /** Two tokens were drawn by an upgrade (UP-13). */
+  'tokens.drawn': OfUnit & { upgrade: UpgradeId; ranks: Rank[] };
+  /** The other drawn token, `returned`, went back into the pool (UP-13). */
+  'token.kept': { rank: Rank; returned: Rank | null };
+  /** No unit fits the drawn token: it is removed from the game (AP-4). */
+  'token.removed': { rank: Rank };
+  /** `tokens`: the advantage tokens spent: none by a player who cannot activate any unit (AP-5). */
+  'turn.passed': { tokens: number };
   'card.stays': OfCard;
   'unit.promoted': OfUnit & { from: Rank | null };
   'round-counter.passed': Nothing;

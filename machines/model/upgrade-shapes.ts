@@ -37,6 +37,7 @@ const act = s.tagged('kind', [
     round: s.optional(countFromOne),
     use: s.optional(use),
   }),
+  s.strictObject({ kind: s.literal('draw-two'), use: s.literal('exhaust'), text: sentence }),
   s.strictObject({
     kind: s.literal('unknown'),
     when: moment,

@@ -36,6 +36,11 @@ export type UpgradeAct =
   /** UP-11: the players carry out the upgrade at this moment, in every round or in one round only, at the price of `use`. */
   | { kind: 'reminder'; when: ReminderMoment; text: string; round?: number; use?: UpgradeUse }
   /**
+   * UP-13: instead of a draw from the order pool its player draws two tokens and keeps one, at the price of `use`. If the
+   * table keeps the activations, `text` is a reminder as the Activation Phase begins.
+   */
+  | { kind: 'draw-two'; use: 'exhaust'; text: string }
+  /**
    * R34: the upgrade, or a part of it, acts at this moment in a way that no source gives. `carried`: only if a
    * Transport carries its unit.
    */

@@ -2,6 +2,7 @@ import type { EndOfMatch, MatchEvent } from '../model/match.js';
 import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { type ActionResult, logged } from '../model/log.js';
+import { endTurns, turnsOf } from '../rules/activation/turns.js';
 import { endTheRound } from '../rules/end-of-round.js';
 import { lastStanding } from '../rules/end-of-match.js';
 import { activationReminders } from '../rules/keywords/reminders.js';
@@ -32,8 +33,13 @@ export function takeOutcome(
   };
 }
 
-export function endActivation(context: RoundContext): RoundActionResult {
-  return { context, log: [logged('activation.ended', undefined, undefined)] };
+/** The Activation Phase is over (AP-7). */
+export function endActivationPhase(context: RoundContext): RoundActionResult {
+  const { context: table, log } = endTurns(context.table);
+  return {
+    context: { ...context, table },
+    log: [...log, logged('activation.ended', turnsOf(context.table) && 'AP-7', undefined)],
+  };
 }
 
 /** Resolves the effects of the End Phase, and discards the cards in play whose effect ends (CC-19, CC-30). */

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { CommandPhaseMachine } from '../command-phase/machine.js';
 import type { FactLibrary } from '../rules/library.js';
-import { activationPhase } from './activation-phase.js';
+import { activationPhase } from './activation/activation-phase.js';
 import { endPhase } from './end-phase.js';
 import { endedByTheTable } from './ending.js';
 import { layOutMatch, matchOutcomeOf, phaseInputOf } from './round-context.js';

@@ -1,6 +1,10 @@
 import { refusingGuards } from '../charts/refusing-guards.js';
 import type { EventOf } from '../model/event.js';
-import type { MatchEvent } from '../model/match.js';
+import type { ActivationEventOf, MatchEvent } from '../model/match.js';
+import { oneTokenIsKept, refusalsToActivate } from '../rules/activation/activating.js';
+import { refusalsToDraw, refusalsToKeep } from '../rules/activation/drawing.js';
+import { refusalsToEndActivation, refusalsToPass } from '../rules/activation/ending.js';
+import { activationsAreTracked, noTokenIsDrawn } from '../rules/activation/turns.js';
 import { refusalsToMeasure } from '../rules/orders/measuring.js';
 import { refusalsToGrantOutOfTurn } from '../rules/orders/granting-orders.js';
 import { refusalsToPromote } from '../rules/promoting.js';
@@ -48,6 +52,20 @@ export const REFUSING_GUARDS = refusingGuards<RoundContext, MatchEvent>(malforma
     refusalsToDeploy({ context: table, player, unitId }),
   upgradeMayBeChanged: ({ table }: RoundContext, event: EventOf<'upgrade.change'>) =>
     refusalsToChangeUpgrade({ context: table, ...event }),
+  unitMayBeActivated: ({ table }: RoundContext, event: ActivationEventOf<'activation.unit'>) =>
+    refusalsToActivate({ context: table, ...event }),
+  tokenMayBeDrawn: ({ table }: RoundContext, event: ActivationEventOf<'activation.draw'>) =>
+    refusalsToDraw({ context: table, ...event }),
+  tokenMayBeKept: ({ table }: RoundContext, event: ActivationEventOf<'activation.keep'>) =>
+    refusalsToKeep({ context: table, ...event }),
+  turnMayBePassed: ({ table }: RoundContext, event: ActivationEventOf<'activation.pass'>) =>
+    refusalsToPass({ context: table, ...event }),
+  activationMayEnd: ({ table }: RoundContext, event: ActivationEventOf<'activation.done'>) =>
+    refusalsToEndActivation({ context: table, ...event }),
+  activationsAreTracked: ({ table }: RoundContext) =>
+    violationsOf([activationsAreTracked], { context: table }),
+  noTokenIsDrawn: ({ table }: RoundContext) => violationsOf([noTokenIsDrawn], { context: table }),
+  oneTokenIsKept: ({ table }: RoundContext) => violationsOf([oneTokenIsKept], { context: table }),
   unitMayBePromoted: ({ table }: RoundContext, { player, unitId }: PromotionEvent) =>
     refusalsToPromote({ context: table, player, unitId }),
 });

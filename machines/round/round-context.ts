@@ -13,6 +13,7 @@ import { cardsOfSide, sideAfter, sideFrom, nextSideOf } from '../model/side.js';
 import { forEachPlayer, opponentOf, PLAYERS } from '../model/player.js';
 import { rangeEntries } from '../model/ranges.js';
 import { DEFAULT_RULESET } from '../model/ruleset.js';
+import { beginTurns } from '../rules/activation/turns.js';
 import { CommandPhaseInputError, completeInput, fault } from '../rules/input.js';
 import { findBattleForce, upgradesNamedBy, type FactLibrary } from '../rules/library.js';
 import type { Activation } from '../rules/effects/scheduled-effects.js';
@@ -105,7 +106,7 @@ export function tableAfter(
     round,
     priority: { player: priority, reason: priorityReason },
     turnToIssue: null,
-    activation: null,
+    activation: beginTurns(before.ruleset, priority),
     reminders,
     sides: forEachPlayer((player) => sideAfter(players[player])),
   };

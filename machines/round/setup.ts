@@ -5,9 +5,23 @@ import type { CommandPhaseMachine } from '../command-phase/machine.js';
 import * as actions from '../command-phase/actions/index.js';
 import type { ActionResult } from '../model/log.js';
 import type { EventOf } from '../model/event.js';
-import type { MatchEvent, MatchInput, MatchOutcome } from '../model/match.js';
+import type { ActivationEventOf, MatchEvent, MatchInput, MatchOutcome } from '../model/match.js';
 import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
+import {
+  activate,
+  drawnTokenFitsNoUnit,
+  removeDrawnToken,
+} from '../rules/activation/activating.js';
+import { draw, keepToken, twoTokensAreDrawn } from '../rules/activation/drawing.js';
+import { passTurn } from '../rules/activation/ending.js';
+import {
+  endActivation,
+  nobodyCanActivate,
+  pass,
+  passesWithoutToken,
+  turnsOf,
+} from '../rules/activation/turns.js';
 import { lastRoundIsOver, oneSideStandsAlone } from '../rules/end-of-match.js';
 import { reviseReminders } from '../rules/keywords/reminders.js';
 import { giveOrderFromPool } from '../rules/orders/order-tokens.js';
@@ -34,6 +48,10 @@ const action = loggedActions<RoundContext, MatchEvent>();
 /** An action that reads only the context. */
 const byMatch = (change: (context: RoundContext) => RoundActionResult) =>
   action<undefined>((context) => change(context));
+
+/** An action that reads only the table of the match. */
+const byTable = (change: (table: PhaseContext) => ActionResult) =>
+  action<undefined>((context) => onTable(context, change(context.table)));
 
 /** An action on the table of the match. It reads the event. */
 const fromEvent = <Event extends MatchEvent>(
@@ -95,6 +113,12 @@ export const roundSetup = setup({
     anEffectResolvesByItself: ({ context }: Args, { window }: ScheduledParams) =>
       nextAutomatic(activationOf(context), window) !== undefined,
     noStartEffectIsLeft: ({ context }: Args) => openAtTheStart(activationOf(context)).length === 0,
+    turnsMayBegin: ({ context }: Args) =>
+      turnsOf(context.table) !== undefined && openAtTheStart(activationOf(context)).length === 0,
+    nobodyCanActivate: ({ context }: Args) => nobodyCanActivate(context.table),
+    playerCannotActivate: ({ context }: Args) => passesWithoutToken(context.table),
+    twoTokensAreDrawn: ({ context }: Args) => twoTokensAreDrawn(context.table),
+    drawnTokenFitsNoUnit: ({ context }: Args) => drawnTokenFitsNoUnit(context.table),
     noPromotionIsDue: ({ context }: Args) => promotionDue(context.table) === undefined,
     oneSideStandsAlone: ({ context }: Args) => oneSideStandsAlone(context.table),
     phaseLeavesOneSideStanding: ({ event }: Args) => oneSideStandsAlone(tableShownBy(event)),
@@ -126,7 +150,22 @@ export const roundSetup = setup({
     promoteUnit: fromEvent<Extract<MatchEvent, { type: 'unit.promote' }>>((context, event) =>
       promote({ context, ...event }),
     ),
-    endActivation: byMatch(round.endActivation),
+    activateUnit: fromEvent<ActivationEventOf<'activation.unit'>>((context, event) =>
+      activate({ context, ...event }),
+    ),
+    drawToken: fromEvent<ActivationEventOf<'activation.draw'>>((context, event) =>
+      draw({ context, ...event }),
+    ),
+    keepToken: fromEvent<ActivationEventOf<'activation.keep'>>((context, event) =>
+      keepToken({ context, ...event }),
+    ),
+    removeDrawnToken: byTable(removeDrawnToken),
+    passTurn: fromEvent<ActivationEventOf<'activation.pass'>>((context, event) =>
+      passTurn({ context, ...event }),
+    ),
+    passWithoutToken: byTable((table) => pass(table, 0)),
+    endActivation: byTable(endActivation),
+    endActivationPhase: byMatch(round.endActivationPhase),
     discardCardsInPlay: byMatch(round.discardCardsInPlay),
     passTheRoundCounter: byMatch(round.passTheRoundCounter),
     followCommandPhase: action<undefined, MatchEvent>((context, event) => ({

@@ -8,6 +8,8 @@ import {
 import { PLAYERS } from '../model/player.js';
 import { lateEffects } from '../rules/effects/each-order.js';
 import type { EffectRef } from '../model/outcome.js';
+import { unitsForToken, unitsWithFaceupOrder } from '../rules/activation/tokens.js';
+import { asNextActFinds, nobodyCanActivate, turnsOf } from '../rules/activation/turns.js';
 import { promotionDue } from '../rules/promoting.js';
 import { rangesToMeasureFor } from '../rules/effects/ways-to-resolve.js';
 import { openAtTheStart } from '../rules/effects/scheduled-effects.js';
@@ -17,11 +19,12 @@ import { activationOf } from './round-context.js';
 import { activeMeta } from '../charts/xstate-internals.js';
 
 /** Something that a match waits for. @public */
-export type AwaitedInMatch = Awaited | AwaitedOf<'promotion', 'units'>;
+export type AwaitedInMatch =
+  Awaited | AwaitedOf<'promotion' | 'activation', 'units'> | AwaitedOf<'activation-done', 'units'>;
 
 /**
  * Everything that a match waits for: the awaited decisions of its Command Phase, the effects at the start of
- * the Activation Phase, a promotion. Effects during the Activation Phase are optional, so nobody waits for them (R31).
+ * the Activation Phase, the next act of a turn to activate units, a promotion. Effects during the Activation Phase are optional, so nobody waits for them (R31).
  */
 export function awaitedInMatch(snapshot: RoundSnapshot): AwaitedInMatch[] {
   const phase = phaseOf(snapshot);
@@ -36,6 +39,8 @@ export function awaitedInMatch(snapshot: RoundSnapshot): AwaitedInMatch[] {
           snapshot,
           PLAYERS.flatMap((player) => lateEffects(snapshot.context.table, player)),
         );
+      case 'activation':
+        return awaitedActivation(snapshot);
       case 'promotion':
         return awaitedPromotion(snapshot);
       case undefined:
@@ -50,6 +55,29 @@ function awaitedIn({ context: { table } }: RoundSnapshot, open: readonly EffectR
     ...awaitedEffects(table, open),
     ...awaitedRanges(open.flatMap((effect) => rangesToMeasureFor(table, effect))),
   ];
+}
+
+/**
+ * AP-2, AP-6: the player who acts next, and the units that this player can activate without a draw: those with a faceup
+ * order, or those that fit the drawn token. After the last activation its player ends it.
+ */
+function awaitedActivation({ context }: RoundSnapshot): AwaitedInMatch[] {
+  const { context: table } = asNextActFinds(context.table);
+  const turns = turnsOf(table);
+  if (!turns) return [];
+  const { turn: player, drawn } = turns;
+  const active = turnsOf(context.table)?.active;
+  if (active && nobodyCanActivate(table)) {
+    return [{ player: active.player, kind: 'activation-done', units: [active.unitId] }];
+  }
+  const [rank, other] = drawn;
+  const units =
+    rank === undefined
+      ? unitsWithFaceupOrder(table, player)
+      : other === undefined
+        ? unitsForToken(table, player, rank)
+        : [];
+  return [{ player, kind: 'activation', units: units.map(({ id }) => id) }];
 }
 
 function awaitedPromotion({ context }: RoundSnapshot): AwaitedInMatch[] {

@@ -6,6 +6,7 @@ import { PLAYERS, type PlayerColor } from '../model/player.js';
 import type { KnownRange, RangeEnd } from '../model/ranges.js';
 import type { Unit } from '../model/unit.js';
 import { hasKeyword, standingUnits } from '../model/unit-matching.js';
+import { tracksActivations } from './activation/tokens.js';
 import { isHiddenByTokens } from './keywords/hidden-by-tokens.js';
 import { rule, type Violation } from './rule.js';
 import {
@@ -115,10 +116,12 @@ function isLeft(context: PhaseContext, player: PlayerColor, unit: Unit): boolean
 }
 
 /**
- * R39: each undefeated unit is activated once in a round, and the start of its activation deploys it. So after the
- * Activation Phase no unit is left off the battlefield, except one that tokens hide (KW-19).
+ * R39: each undefeated unit is activated once in a round, and the start of its activation deploys it. So if the table
+ * keeps the activations (R53), no unit is left off the battlefield after the Activation Phase, except one that tokens
+ * hide (KW-19). Else each activation deploys its own unit.
  */
 export function deployTheRest(context: PhaseContext): ActionResult {
+  if (tracksActivations(context)) return { context, log: [] };
   return PLAYERS.reduce<ActionResult>(
     (before, player) => {
       const unitIds = standingUnits(before.context.sides[player].army)

@@ -23,8 +23,8 @@ export type RuleKind =
 export interface RuleEntry {
   id: string;
   /**
-   * The document of the statement; for keywords, the glossary of the current core rule book; for upgrades and battle
-   * forces, their cards.
+   * The document of the statement; for keywords and the Activation Phase, the current core rule book; for upgrades and
+   * battle forces, their cards.
    */
   source:
     | 'contingencies'
@@ -33,7 +33,8 @@ export interface RuleEntry {
     | 'ruling'
     | 'keywords'
     | 'upgrades'
-    | 'battle-forces';
+    | 'battle-forces'
+    | 'activation-phase';
   kinds: readonly RuleKind[];
   summary: string;
   /** The question that a ruling answers. */
@@ -174,9 +175,13 @@ const RULEBOOK = [
   { id: 'R44', source: 'ruling', kinds: ['ruling'], question: 'What does Permanent do to a command card?', summary: 'it is not discarded in the End Phase (CC-19): it stays in play beside the cards of later rounds. What it grants lasts, and its effects of the later steps and phases are open in each round; those on reveal and those without a timing were resolved when it was played. Some cards are permanent only if they were divulged (R43)', inCardData: true },
   { id: 'R45', source: 'ruling', kinds: ['ruling'], question: 'To whom does a card belong that names no unit, but units by a title, or by rank and faction or affiliation?', summary: 'to each such unit, as if it named them with any (R9): it is playable while one stands (CP-4), and one of them is nominated, operatives included (CP-18, CC-25; by the book of today, over CC-7 and CC-26). A line that only says who may include the card (a battle force, a faction) makes no owner: then any one commander is nominated', inCardData: true },
   { id: 'R46', source: 'ruling', kinds: ['ruling'], question: 'How often does an effect resolve?', summary: "as its card prints: once; the first time in the round; once in the round, in each activation, or for each unit meant; N times; once for each token it holds; with each order that it speaks of; each time it applies; or for the whole round without being resolved. What is used up is refused with R46 and is not offered. An effect \"with each order\" opens for every unit ordered as its text says (by this card, or by any source, outside the own turn too); if it is optional it may be declined for each. The opponent's turn does not wait for it", inCardData: true },
+  { id: 'R48', source: 'ruling', kinds: ['ruling'], question: 'What holds if a token is assigned to a unit, or turned facedown, without an order?', summary: "assigning is not issuing: CP-26, the reminders of orders and the keywords that follow an order do not apply. The token comes out of that player's pool, of the unit's rank; without one nothing is assigned. Each facedown token of a unit stands for one activation that it has had (KW-5): with none left it activates no more, and can be issued no order" },
+  { id: 'R51', source: 'ruling', kinds: ['ruling'], question: 'What are order tokens on a command card?', summary: 'they are out of the pool, facedown: which they are, only their owner knows (all know how many). Instead of a draw (AP-3) their owner may use one. Others see pool and card together in the counts of the pool, or the counts would tell. They count for the end of the Activation Phase (AP-7), and go back to nobody when it ends', inCardData: true },
+  { id: 'R53', source: 'ruling', kinds: ['ruling'], question: 'Are activations kept by the phase or by the table?', summary: 'by the table: the Activation Phase waits for activation.end. Tracked: AP-1 … AP-8 run, and effects on tokens, draws and activations act. By the table, assigning, turning and setting aside tokens, draws and who activates are told as sentences; orders given or taken back act in both. Both players may agree in a match to go on by the table, for the rest of the round', option: 'activations' },
   { id: 'R47', source: 'ruling', kinds: ['ruling'], question: 'Who may leave an effect out?', summary: 'a printed "may" or "up to" can be declined, each effect and each half by itself; the others must be resolved if they can do anything. An effect in which nobody decides and which changes nothing tracked is automatic: it is told once, at the unit that it is for. Who decides is card data: its player or the opponent. During the Activation Phase nothing need be declined (R31); there "may" only tells the player', inCardData: true },
   { id: 'R54', source: 'ruling', kinds: ['ruling'], question: 'Who is a mercenary where a card, a keyword or an upgrade says so?', summary: 'units of the faction mercenary and of the faction mandalorians' },
   { id: 'R55', source: 'ruling', kinds: ['ruling'], question: 'Into which states does the table change an upgrade (UP-3, UP-9, UP-10)?', summary: 'only into what it can be: exhausted or expended if it has such a use, lost if it added miniatures, turned if it has two sides. Where no source tells its use, the table decides. An exhausted upgrade still does what it does without being exhausted (Comms Jammer)', inCardData: true },
+  { id: 'R57', source: 'ruling', kinds: ['ruling'], question: 'Who rolls and draws?', summary: 'the program, from the seed. At a table with its own dice and tokens the player who rolls or draws says the face or the rank; the log says that the table rolled or drew', option: 'chance' },
   { id: 'KW-1', source: 'keywords', kinds: ['guard', 'structure'], summary: "Direct: name or type: in its player's turn to issue, the unit may give one order to an allied unit (itself included) within range 2 that is what the keyword names." },
   { id: 'KW-2', source: 'keywords', kinds: ['guard', 'structure'], summary: 'Entourage: name: the same, to a unit of that name. The value is a name, even if all its words are ranks, types or factions.' },
   { id: 'KW-3', source: 'keywords', kinds: ['guard', 'structure'], summary: "Coordinate: names or types: once the unit has been issued an order, from whatever source, it may give one to an allied unit within range 1 that is one of those named: one, however many it lists, and however often it has the keyword. Open until its player's turn to issue ends; such orders may follow one another from unit to unit. Where the unit is issued its order after that turn (by an effect, in the Activation Phase too), it is open until the end of the phase of the round in which that happened." },
@@ -211,7 +216,7 @@ const RULEBOOK = [
   { id: 'UP-10', source: 'upgrades', kinds: ['action'], summary: 'Two-sided upgrades (Cassian Andor): only the side faceup acts; the table turns the card.' },
   { id: 'UP-11', source: 'upgrades', kinds: ['view'], summary: 'Reminders of upgrades at the start of the Activation Phase and on an order (Strike Team Leader, Forest Dwellers, Onward to Victory, Emergency Transponder, Strict Orders, Improvised Orders), like those of keywords (KW-10 … KW-12).' },
   { id: 'UP-12', source: 'upgrades', kinds: ['guard'], summary: "While a hand is built, a card's requirement is asked of the units as changed (UP-1): a clan upgrade opens cards of the clan, Maul's Darksaber makes a commander." },
-  { id: 'UP-13', source: 'upgrades', kinds: ['view'], summary: 'Improvised Orders (exhausted): when its player draws from the order pool, a second token is drawn, one is kept and the other goes back into the pool: a reminder when the Activation Phase begins.' },
+  { id: 'UP-13', source: 'upgrades', kinds: ['action'], summary: 'Improvised Orders (exhausted): instead of a draw (AP-3) its player draws two tokens, keeps one, and the other goes back into the pool, at a place by the seed; both are public. If the table keeps the activations (R53), a reminder when the Activation Phase begins.' },
   { id: 'BF-1', source: 'battle-forces', kinds: ['data', 'guard'], summary: 'An army may have a battle force: its cards only with it, and its rules before the core rules (R42). A list that names one is read with it; for a text that does not, the question is asked where it matters (a card of a battle force in the hand).' },
   { id: 'BF-2', source: 'battle-forces', kinds: ['guard', 'view'], summary: 'Imperial Remnant: the nominated commander issues orders within range 2 only, also if the ruleset has no limit; units undeployed or not within range 2 of an allied commander have Independent: Aim 1 or Dodge 1.' },
   { id: 'BF-3', source: 'battle-forces', kinds: ['guard'], summary: 'Blizzard Force, Echo Base Defenders, Separatist Invasion: Field Commander has no effect.' },
@@ -220,6 +225,14 @@ const RULEBOOK = [
   { id: 'BF-6', source: 'battle-forces', kinds: ['view'], summary: 'Stormtrooper Battalion: commanders and operatives that are not unique have Target 2, and gain a surge token when issued an order.' },
   { id: 'BF-7', source: 'battle-forces', kinds: ['view'], summary: 'Experimental Droids: at the start of the Activation Phase its player may choose an allied commander: 3 surge tokens on its card.' },
   { id: 'BF-8', source: 'battle-forces', kinds: ['data'], summary: 'Custom Clan with Guns for Hire: the vehicle chosen has the affiliation Mandalorians, Coordinate: Mandalorian Warriors, and Independent: Surge 1. In the other Mandalorian forces every unit shares an affiliation with a commander or operative, or a list warns.' },
+  { id: 'AP-1', source: 'activation-phase', kinds: ['structure'], summary: 'Effects at its start (CP-8); then turns, one activation each; then effects at its end.' },
+  { id: 'AP-2', source: 'activation-phase', kinds: ['structure'], summary: 'The player with priority has the first turn; after each turn the other player has one.' },
+  { id: 'AP-3', source: 'activation-phase', kinds: ['guard', 'action'], summary: 'In a turn the active player activates an undefeated unit of the own army with a faceup order token; or draws a token at random from the own order pool and activates an undefeated unit of that rank (as changed, UP-1) without a token, or with fewer tokens than KW-5 gives it; or passes. Activating an undeployed unit deploys it (R39).' },
+  { id: 'AP-4', source: 'activation-phase', kinds: ['guard', 'action'], summary: 'A drawn token that no such unit fits is removed from the game. Then the player may pass (as AP-5 says); if not, and a unit is left to activate, AP-3 goes on. The token of a unit that is defeated in this phase stays in the pool until it is drawn.' },
+  { id: 'AP-5', source: 'activation-phase', kinds: ['guard'], summary: "A player may pass by spending one advantage token of the pass pool, unless that player's turn before this one in the round was a pass. A player who cannot activate any unit passes, without a token." },
+  { id: 'AP-6', source: 'activation-phase', kinds: ['action'], summary: 'When the activation ends, the faceup token is turned facedown, or the drawn one assigned facedown. A unit has one activation for each token it has (KW-5). The activation lasts until the next act of a turn, or until activation.done: only the last one of the round needs it.' },
+  { id: 'AP-7', source: 'activation-phase', kinds: ['structure'], summary: 'When neither player can activate a unit (no faceup order, no fitting token in a pool or on a command card), effects at the end are resolved and the End Phase begins; tokens that are left count for nothing. Both players may agree to end it earlier (activation.end).' },
+  { id: 'AP-8', source: 'activation-phase', kinds: ['view'], summary: 'A drawn token is public. A pool is shuffled once, and a draw takes its first token; tokens that enter it later take a place by the seed. The order of a pool is known to nobody; a draw that is undone gives the same token again (R13, R56).' },
 ] as const satisfies readonly RuleEntry[];
 
 /**

@@ -68,9 +68,17 @@ const unitsWithOrder = factOf(
     new Set(orders.map((order) => order.unitId)),
 );
 
-/** Whether the unit was issued an order in this round, even if the token has returned to the pool. */
+/**
+ * Whether the unit was issued an order in this round, even if the token has returned to the pool, or lies facedown since
+ * the unit was activated.
+ */
 export function wasOrdered(context: PhaseContext, player: PlayerColor, unitId: UnitId): boolean {
-  return hasOrder(context, player, unitId) || context.sides[player].ordersReturned.includes(unitId);
+  const { ordersReturned, facedownTokens } = context.sides[player];
+  return (
+    hasOrder(context, player, unitId) ||
+    ordersReturned.includes(unitId) ||
+    facedownTokens.some((token) => token.isOrder && token.unitId === unitId)
+  );
 }
 
 /** The reasons why a unit cannot be defeated: it is defeated already, or it is not in that player's army (R11). */

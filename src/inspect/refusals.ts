@@ -34,11 +34,14 @@ export function refusalMessage(
   const by = from ?? event?.player;
   if (viewer !== 'spectator' && by === viewer) {
     if (!event) return message(UNREADABLE, violations);
-    const isOwn = from !== undefined || refusalsAtSeat(viewer, event as MatchEvent).length === 0;
+    const isOwn = from !== undefined || refusalsAtSeat(viewer, event as MatchEvent, SEED_DECIDES).length === 0;
     if (isOwn) return message(event, violationsAt(viewer));
   }
   return event && message({ type: event.type, ...(by && { player: by }) }, []);
 }
+
+/** What the host says for a player's dice and draws is shown to nobody as that player's own (R57). */
+const SEED_DECIDES = { chance: 'seed' } as const;
 
 const UNREADABLE = { type: '(no event)' };
 

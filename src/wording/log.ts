@@ -182,6 +182,31 @@ const SENTENCES: Sentences = {
   'selection.restarted': () =>
     'All cards in play go back to the hands, and both players select again.',
   'card.barred': ({ player, card }) => `${card} of ${player} cannot be played again in this phase.`,
+  'unit.activated': ({ who, unit, data }) =>
+    `${who} activates ${unit}${data.by === 'token' ? ', for the drawn token' : ''}.`,
+  'unit.activation-ended': ({ player, unit }) => `The activation of ${unit} of ${player} is over.`,
+  'token.drawn': ({ who, data, names }) =>
+    data.from === undefined
+      ? `${who} draws a ${rankName(data.rank)} token from the order pool${data.by === 'table' ? ', at the table' : ''}.`
+      : `${who} uses a ${rankName(data.rank)} token on ${names.card(data.from)}.`,
+  'tokens.drawn': ({ who, unit, data, names }) =>
+    `${who} draws ${listed(data.ranks.map((rank) => `a ${rankName(rank)} token`))}, by ${names.upgrade(data.upgrade)} of ${unit}.`,
+  'token.kept': ({ who, data }) =>
+    `${who} keeps the ${rankName(data.rank)} token${data.returned === null ? '' : `, and puts the ${rankName(data.returned)} token back into the order pool`}.`,
+  'token.removed': ({ player, data }) =>
+    `No unit of ${player} fits the ${rankName(data.rank)} token: it is removed from the game.`,
+  'turn.passed': ({ who, data }) =>
+    data.tokens > 0 ? `${who} passes, for an advantage token.` : `${who} cannot activate any unit, and passes.`,
+  'token.assigned': ({ player, unit, data }) =>
+    `${toldBy(data)}${unit} of ${player} gets a ${data.facedown ? 'facedown' : 'faceup'} ${rankName(data.rank)} token from its order pool.`,
+  'token.flipped': ({ player, unit, data }) =>
+    `${toldBy(data)}The order token of ${unit} of ${player} is turned facedown: the unit has activated.`,
+  'tokens.set-aside': ({ who, card, data }) =>
+    `${toldBy(data)}${who} puts ${counted(data.tokens, 'token')} of the order pool facedown on ${card}.`,
+  'tokens.seen': ({ card, data }) =>
+    `On ${card} ${data.ranks.length === 1 ? 'lies' : 'lie'} ${listed(data.ranks.map((rank) => `a ${rankName(rank)} token`))}.`,
+  'draw.named': ({ player, data }) =>
+    `${toldBy(data)}The next token that ${player} draws is a ${rankName(data.rank)} token, if the order pool has one.`,
   'card.stays': ({ player, card }) => `${card} stays in play for ${player}.`,
   'round.begun': ({ data }) =>
     `Round ${data.round} begins; ${data.roundCounterHolder} holds the round counter.`,
@@ -191,6 +216,9 @@ const SENTENCES: Sentences = {
     `The match is over after ${counted(data.rounds, 'round')}. ${endOfMatch(data)}`,
   'phase.completed': () => 'The Command Phase is over, and the Activation Phase begins.',
 };
+
+/** R53: the beginning of a sentence about what the players do at the table. */
+const toldBy = ({ told }: { told?: true }) => (told ? 'At the table: ' : '');
 
 /** The entry types that have a sentence. */
 export const NARRATED_TYPES: readonly string[] = Object.keys(SENTENCES);

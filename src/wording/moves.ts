@@ -2,7 +2,7 @@ import type { MatchEvent } from '../../machines/model/match.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { SeatEvent } from '../game/controller/seat.js';
 import type { UpgradeChange } from '../../machines/model/event.js';
-import { listed } from './counting.js';
+import { listed, rankName } from './counting.js';
 import { meansInWords, openQuestionOf } from './keywords.js';
 import { directiveOf } from './directives.js';
 import { isFromHand, type Names } from './names.js';
@@ -50,6 +50,16 @@ export function moveOf(event: Move, player: PlayerColor, names: Names): string {
         : `${meansInWords(event.source, names)} of ${names.unit(player, event.source.unitId)}: give no order`;
     case 'orders.end':
       return 'Done issuing orders';
+    case 'activation.unit':
+      return `Activate ${names.unit(player, event.unitId)}`;
+    case 'activation.draw':
+      return drawing(event, names);
+    case 'activation.keep':
+      return `Keep the ${rankName(event.rank)} token, and put the other one back`;
+    case 'activation.pass':
+      return 'Pass, for one advantage token';
+    case 'activation.done':
+      return 'End the activation';
     case 'unit.promote':
       return `Promote ${names.unit(player, event.unitId)} to commander`;
     case 'unit.defeat':
@@ -72,6 +82,13 @@ const CHANGING: Readonly<Record<UpgradeChange, string>> = {
   lost: 'Remove',
   turned: 'Turn',
 };
+
+function drawing({ from, rank, source }: MoveOf<'activation.draw'>, names: Names): string {
+  const token = rank === undefined ? 'an order token' : `a ${rankName(rank)} token`;
+  if (from !== undefined) return `Use ${token} on ${names.card(from)}`;
+  if (source) return `Draw two order tokens and keep one, with ${names.upgrade(source.upgrade)}`;
+  return rank === undefined ? `Draw ${token} from the order pool` : `You have drawn ${token}`;
+}
 
 function endingTheMatch({ winner }: MoveOf<'match.end'>): string {
   if (winner === undefined) return 'End the match without a winner';

@@ -28,6 +28,14 @@ export function awaitedAs(awaited: MatchWaitingFor, names: Names): string {
     }
     case 'orders-end':
       return `${player} to end the turn to issue orders`;
+    case 'activation': {
+      const units = awaited.units.map((unitId) => names.unit(player, unitId));
+      return units.length > 0
+        ? `${player} to activate a unit, such as ${listed(units, 'or')}`
+        : `${player} to activate a unit`;
+    }
+    case 'activation-done':
+      return `${player} to end the activation of ${listed(awaited.units.map((unitId) => names.unit(player, unitId)))}`;
     case 'promotion':
       return `${player} to promote ${listed(
         awaited.units.map((unitId) => names.unit(player, unitId)),

@@ -101,13 +101,13 @@ const refusedByType: SeatEvent[] = [
   { type: 'unit.defeat', unitId: 'u' },
   // @ts-expect-error CP-25: only the host reports orders of other abilities.
   { type: 'order.grant', unitId: 'u', source: 'Inspire' },
-  // @ts-expect-error CP-13: a player cannot choose the face of the die.
-  { type: 'die.roll', face: 'block' },
   // @ts-expect-error CP-29: only the host ends the Activation Phase.
   { type: 'activation.end' },
 ];
 const takenByType: SeatEvent[] = [
   { type: 'die.roll' },
+  // R57: at a table with its own dice.
+  { type: 'die.roll', face: 'block' },
   { type: 'order.grant', unitId: 'u', source: { unitId: 'u', keyword: 'Direct' } },
   { type: 'unit.promote', unitId: 'u' },
   { type: 'range.measure', ranges: [{ from: 'u', to: 'u', of: 'red', range: 1 }] },

@@ -65,10 +65,9 @@ export const commandUpgrades: readonly WrittenUpgrade[] = [
     unique: true,
     acts: [
       {
-        kind: 'reminder',
-        when: 'activation-start',
-        text: 'It may be exhausted when its player draws from the order pool: draw a second token, use one and put the other back.',
+        kind: 'draw-two',
         use: 'exhaust',
+        text: 'It may be exhausted when its player draws from the order pool: draw a second token, use one and put the other back.',
       },
     ],
     summary:

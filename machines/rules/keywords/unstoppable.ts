@@ -1,9 +1,9 @@
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
-import type { Rank } from '../../model/unit.js';
-import { bearersOf } from './bearers.js';
+import type { Unit } from '../../model/unit.js';
+import { bears } from './bearers.js';
 
-/** KW-5: for each undefeated unit with Unstoppable one more token of its rank, even if the unit has an order. */
-export function tokensOfTheUnstoppable(context: PhaseContext, player: PlayerColor): Rank[] {
-  return bearersOf(context, player, 'Unstoppable').map(({ rank }) => rank);
+/** KW-5: the number of activations of a unit in a round, with an order token for each: two for a unit with Unstoppable. */
+export function activationsOf(context: PhaseContext, player: PlayerColor, unit: Unit): number {
+  return bears(context, player, unit, 'Unstoppable') ? 2 : 1;
 }

@@ -1,5 +1,6 @@
 import { isWithin, UNKNOWN_RANGE, type KnownRange } from '../../model/ranges.js';
 import type { Unit } from '../../model/unit.js';
+import { unitHasActivationLeft } from '../activation/tokens.js';
 import { notBothDeployed, OUT_OF_EVERY_RANGE } from '../deployment.js';
 import { unitTakesOrdersOfIssuer } from '../keywords/affiliation.js';
 import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
@@ -92,6 +93,7 @@ export function conditionsOf<Attempt extends OrderAttempt>({
     unitStands,
     ...before,
     oneOrderPerRound,
+    unitHasActivationLeft,
     ...names,
     unitTakesOrdersOfIssuer,
     issuerHasTheRank,

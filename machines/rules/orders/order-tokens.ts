@@ -3,7 +3,7 @@ import { takeBackOrderToken } from '../../model/moves.js';
 import { isUpgradeSource } from '../../model/outcome.js';
 import { unitOf } from '../../model/built-army.js';
 import type { Grant } from './granting-orders.js';
-import { returnTokenToPool, takeTokenFromPool } from './pools.js';
+import { putTokenIntoPool, takeTokenFromPool } from './pools.js';
 import { grantedOrder, receiveOrder } from './receiving-orders.js';
 import { useOfUpgrade } from '../upgrades/orders.js';
 import { changeUpgrade } from '../upgrades/states.js';
@@ -51,12 +51,12 @@ export function takeBackOrder({ context, player, unitId }: NamedUnit): ActionRes
   };
 }
 
-/** R33: in the Activation Phase the order token returns to the order pool, which is shuffled again. */
+/** R33: in the Activation Phase the order token returns to the order pool, at a place by the seed (AP-8). */
 export function takeBackOrderIntoPool({ context, player, unitId }: NamedUnit): ActionResult {
   const order = context.sides[player].orders.find((each) => each.unitId === unitId);
   const table = takeBackOrderToken(context, player, unitId);
   return {
-    context: order ? returnTokenToPool(table, player, order.rank) : table,
+    context: order ? putTokenIntoPool(table, player, order.rank) : table,
     log: [logged('order.returned', 'R33', player, { unitId })],
   };
 }

@@ -1,25 +1,37 @@
 import { armyOf } from '../../model/built-army.js';
-import { shuffle } from '../../model/chance.js';
+import { numberBelow } from '../../model/chance.js';
 import { withSide, type PhaseContext } from '../../model/phase-context.js';
 import type { EachPlayer, PlayerColor } from '../../model/player.js';
 import { forEachPlayer, opponentOf, PLAYERS } from '../../model/player.js';
 import { RANKS, type Rank } from '../../model/unit.js';
 import { standingUnits } from '../../model/unit-matching.js';
-import { tokensOfTheUnstoppable } from '../keywords/unstoppable.js';
-import { hasOrder } from '../units.js';
+import { activationsOf } from '../keywords/unstoppable.js';
+import { tokensToCome } from '../activation/tokens.js';
 
 /**
- * One token of the matching rank for each undefeated unit without an order, not shuffled yet (CP-27). Tokens from
- * Unstoppable (KW-5) and from effects are included.
+ * One token of the matching rank for each activation of each undefeated unit that has no token yet (CP-27, KW-5), not
+ * shuffled. Tokens from effects are included; tokens on command cards are not (R51).
  */
 export function orderTokensFor(context: PhaseContext, player: PlayerColor): Rank[] {
-  const army = armyOf(context, player);
-  const { orderTokensAdded } = context.sides[player];
+  const { orderTokensAdded, tokensOnCards } = context.sides[player];
   const tokens: Rank[] = [];
-  for (const { id, rank } of standingUnits(army)) {
-    if (!hasOrder(context, player, id)) tokens.push(rank);
+  const toCome = standingUnits(armyOf(context, player)).map((unit) => ({
+    rank: unit.rank,
+    hasNone: tokensToCome(context, player, unit) === activationsOf(context, player, unit),
+    further: Math.max(
+      0,
+      Math.min(tokensToCome(context, player, unit), activationsOf(context, player, unit) - 1),
+    ),
+  }));
+  for (const { rank, hasNone } of toCome) if (hasNone) tokens.push(rank);
+  for (const { rank, further } of toCome) tokens.push(...Array<Rank>(further).fill(rank));
+  tokens.push(...orderTokensAdded);
+  for (const { ranks = [] } of tokensOnCards) {
+    for (const rank of ranks) {
+      const place = tokens.indexOf(rank);
+      if (place >= 0) tokens.splice(place, 1);
+    }
   }
-  tokens.push(...tokensOfTheUnstoppable(context, player), ...orderTokensAdded);
   return tokens;
 }
 
@@ -58,38 +70,47 @@ function countOf(rank: Rank, tokens: readonly Rank[]): number {
   return count;
 }
 
-/** R33: removes a token of the unit's rank from its player's pool, if the pool has one. */
+/** R33: removes a token of the unit's rank from its player's pool, if the pool has one: each equally likely (AP-8). */
 export function takeTokenFromPool(
   context: PhaseContext,
   player: PlayerColor,
   token: Rank,
 ): PhaseContext {
   const { orderPool } = context.sides[player];
-  const place = orderPool.indexOf(token);
-  return place < 0
-    ? context
-    : withSide(context, player, { orderPool: orderPool.toSpliced(place, 1) });
+  const places = orderPool.flatMap((rank, place) => (rank === token ? [place] : []));
+  if (places.length === 0) return context;
+  const { number, chance } = numberBelow(places.length, context.chance, purposeOf(context, player));
+  const place = places[number] as number;
+  return { ...withSide(context, player, { orderPool: orderPool.toSpliced(place, 1) }), chance };
 }
 
-/** R33: returns a unit's token to its player's pool, and shuffles the pool. */
-export function returnTokenToPool(
+/** AP-8: a token that enters the pool takes a place by the seed. The other tokens keep their order. */
+export function putTokenIntoPool(
   context: PhaseContext,
   player: PlayerColor,
   token: Rank,
 ): PhaseContext {
-  return addTokensToPool(context, player, [token]);
+  const { orderPool } = context.sides[player];
+  const { number, chance } = numberBelow(
+    orderPool.length + 1,
+    context.chance,
+    purposeOf(context, player),
+  );
+  return {
+    ...withSide(context, player, { orderPool: orderPool.toSpliced(number, 0, token) }),
+    chance,
+  };
 }
 
-/** Adds these tokens to an existing pool, and shuffles it. */
+/** Adds these tokens to an existing pool, each at a place by the seed (AP-8). */
 export function addTokensToPool(
   context: PhaseContext,
   player: PlayerColor,
   tokens: readonly Rank[],
 ): PhaseContext {
-  const all = [...context.sides[player].orderPool, ...tokens];
-  const { items, chance } = shuffle(all, context.chance, {
-    round: context.round,
-    purpose: `order pool ${player}, after the Command Phase`,
-  });
-  return { ...withSide(context, player, { orderPool: items }), chance };
+  return tokens.reduce((table, token) => putTokenIntoPool(table, player, token), context);
+}
+
+function purposeOf({ round }: PhaseContext, player: PlayerColor) {
+  return { round, purpose: `order pool ${player}, after the Command Phase` } as const;
 }

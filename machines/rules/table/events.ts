@@ -10,7 +10,8 @@ import {
 import type { MatchEvent, MatchEventType } from '../../model/match.js';
 import { meansOf } from '../../model/outcome.js';
 import * as s from '../../model/shape.js';
-import { givingSource, orderSource, rangeEntry } from '../../model/shapes.js';
+import { givingSource, orderSource, rangeEntry, upgradeSourceShape } from '../../model/shapes.js';
+import { RANKS } from '../../model/unit.js';
 import { isOfUnit } from '../orders/granting-orders.js';
 import type { RuleId } from '../rulebook.js';
 
@@ -178,9 +179,45 @@ export const EVENTS = {
   ...PHASE_EVENTS,
   'activation.end': {
     shape: s.object({ type: s.literal('activation.end') }),
-    rule: 'CP-29',
+    rule: 'AP-7',
     isForTheHost: true,
     words: () => 'the Activation Phase ends',
+  },
+  'activation.unit': {
+    shape: s.object({ type: s.literal('activation.unit'), player, unitId: name }),
+    rule: 'AP-3',
+    words: ({ unit }) => `activates ${unit}`,
+  },
+  'activation.draw': {
+    shape: s.object({
+      type: s.literal('activation.draw'),
+      player,
+      from: s.optional(name),
+      rank: s.optional(s.oneOf(RANKS)),
+      source: s.optional(upgradeSourceShape),
+    }),
+    rule: 'AP-3',
+    words: ({ event: { from, rank = 'an order', source } }) =>
+      from !== undefined
+        ? `uses ${rank} token on ${from}`
+        : source
+          ? `draws two tokens by ${source.upgrade}`
+          : `draws ${rank} token`,
+  },
+  'activation.keep': {
+    shape: s.object({ type: s.literal('activation.keep'), player, rank: s.oneOf(RANKS) }),
+    rule: 'UP-13',
+    words: ({ event: { rank } }) => `keeps the ${rank} token`,
+  },
+  'activation.pass': {
+    shape: s.object({ type: s.literal('activation.pass'), player }),
+    rule: 'AP-5',
+    words: () => 'passes',
+  },
+  'activation.done': {
+    shape: s.object({ type: s.literal('activation.done'), player }),
+    rule: 'AP-6',
+    words: () => 'ends the activation',
   },
   'unit.promote': {
     shape: s.object({ type: s.literal('unit.promote'), player, unitId: name }),

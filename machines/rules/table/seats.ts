@@ -2,6 +2,7 @@ import { LIMITS } from '../../model/bounds.js';
 import type { MatchEvent } from '../../model/match.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
+import type { Ruleset } from '../../model/ruleset.js';
 import { resolve } from '../effects/resolving-effects.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
 import { EVENTS, isForTheHost } from './events.js';
@@ -10,14 +11,29 @@ import { EVENTS, isForTheHost } from './events.js';
 interface SeatAttempt {
   player: PlayerColor;
   event: MatchEvent;
+  /** Who rolls and draws at this table (R57). */
+  chance: Ruleset['chance'];
 }
 
-/** CP-13: a seat rolls the die, and does not choose its face. */
+/** CP-13: a seat rolls the die, and does not choose its face, unless the table has dice of its own (R57). */
 export const dieIsRolledNotPlaced = rule<SeatAttempt>({
   id: 'CP-13',
   code: 'face-not-chosen',
-  allows: ({ event }) => event.type !== 'die.roll' || event.face === undefined,
+  allows: ({ event, chance }) =>
+    chance === 'table' || event.type !== 'die.roll' || event.face === undefined,
   refusal: () => 'The die is rolled for you: its face cannot be chosen.',
+});
+
+/** AP-8: a seat draws a token, and does not choose it, unless the table has tokens of its own (R57). */
+export const tokenIsDrawnNotChosen = rule<SeatAttempt>({
+  id: 'AP-8',
+  code: 'rank-not-chosen',
+  allows: ({ event, chance }) =>
+    chance === 'table' ||
+    event.type !== 'activation.draw' ||
+    event.rank === undefined ||
+    event.from !== undefined,
+  refusal: () => 'The token is drawn for you: its rank cannot be chosen.',
 });
 
 /** R14: a player measures only ranges from or to a unit of the player's own army. */
@@ -39,8 +55,12 @@ export const seatHasActsLeft = rule<{ player: PlayerColor; acts: number }>({
     `${player}'s seat has acted ${LIMITS.actsOfSeat} times in this game: from now on only the host can act for ${player}.`,
 });
 
-/** The reasons why a seat may not send this event, in any state of the table (CP-13, CP-25, R11, R14, R26). */
-export function refusalsAtSeat(player: PlayerColor, event: MatchEvent): Violation[] {
+/** The reasons why a seat may not send this event, in any state of the table (AP-8, CP-13, CP-25, R11, R14, R26, R57). */
+export function refusalsAtSeat(
+  player: PlayerColor,
+  event: MatchEvent,
+  { chance }: Pick<Ruleset, 'chance'>,
+): Violation[] {
   const { type } = event;
   if (isForTheHost(event)) {
     const message = `${type} is for the host of the table, not for a player.`;
@@ -50,7 +70,8 @@ export function refusalsAtSeat(player: PlayerColor, event: MatchEvent): Violatio
     const message = `This is ${player}'s seat: it cannot act for ${event.player}.`;
     return [{ rule: EVENTS[type].rule, code: 'not-your-seat', message }];
   }
-  return violationsOf([dieIsRolledNotPlaced, measuresOwnArmy], { player, event });
+  const rules = [dieIsRolledNotPlaced, tokenIsDrawnNotChosen, measuresOwnArmy];
+  return violationsOf(rules, { player, event, chance });
 }
 
 /** The reasons why a player may not resolve an effect with these directives: it does not offer them (CC-13). */

@@ -88,18 +88,31 @@ export function playerOf(event: MatchEvent): PlayerColor | undefined {
 }
 
 /**
- * True if an event revealed a hidden card, rolled the die or began a selection (CC-27, CT-11, CP-13). When a selection
+ * True if an event revealed a hidden card, rolled the die, drew a token, set tokens aside, or began a selection (CC-27,
+ * CT-11, CP-13, AP-8, R51). When a selection
  * begins, everybody learns whether each hand holds a legal card (R10). During a selection, a range to an enemy shows the
  * same, because it can make a card illegal.
  * @param before the table before the event, as spectators see it
  */
 export function revealedBy(event: MatchEvent, before: SeatTable, after: SeatTable): boolean {
-  if (event.type === 'die.roll' || selectionBegan(before, after)) return true;
+  if (DRAWING.includes(event.type) || selectionBegan(before, after)) return true;
+  if (event.type === 'effect.resolve' && tokensOnCards(after) > tokensOnCards(before)) return true;
   if (isMeasuredToAnEnemy(event) && !isAnyCardInPlay(before)) return true;
   return PLAYERS.some((player) => {
     const openBefore = cardsLyingOpen(before.sides[player]);
     return cardsLyingOpen(after.sides[player]).some((cardId) => !openBefore.includes(cardId));
   });
+}
+
+/** The events by which chance decides something. */
+const DRAWING: readonly MatchEvent['type'][] = ['die.roll', 'activation.draw'];
+
+/** R51: tokens that are set aside at random are seen by their owner. */
+function tokensOnCards({ sides }: SeatTable): number {
+  return PLAYERS.flatMap((player) => sides[player].tokensOnCards).reduce(
+    (sum, { count }) => sum + count,
+    0,
+  );
 }
 
 /** True if the selection was restarted, or the next round began. */

@@ -6,10 +6,19 @@ import type { Unit } from '../../model/unit.js';
 import { matchesFilter, standingUnits } from '../../model/unit-matching.js';
 import type { UpgradeAct, UpgradeActOf } from '../../model/upgrade.js';
 
-type ToldAct = UpgradeActOf<'reminder' | 'unknown'>;
+type ToldAct = UpgradeActOf<'reminder' | 'draw-two' | 'unknown'>;
 
-const isTold = (act: UpgradeAct): act is ToldAct =>
-  act.kind === 'reminder' || act.kind === 'unknown';
+/** Whether the players carry out the act at this moment. UP-13: they draw tokens if the table keeps the activations. */
+function isToldAt(
+  { ruleset }: PhaseContext,
+  act: UpgradeAct,
+  when: ReminderMoment,
+): act is ToldAct {
+  if (act.kind === 'draw-two') {
+    return when === 'activation-start' && ruleset.activations === 'table';
+  }
+  return (act.kind === 'reminder' || act.kind === 'unknown') && act.when === when;
+}
 
 /**
  * The reminders of the upgrades and the battle force of both armies at this moment (UP-11, BF-6, BF-7). The players
@@ -48,7 +57,7 @@ function ofUpgrades(
   when: ReminderMoment,
 ): KeywordReminder[] {
   return actsOfUnit(context, unit).flatMap(({ act, ...used }) =>
-    isTold(act) && act.when === when && isDue(context, player, unit, act, used)
+    isToldAt(context, act, when) && isDue(context, player, unit, act, used)
       ? [{ keyword: used.upgrade.name, upgrade: used.upgrade.id, text: textOf(act) }]
       : [],
   );
@@ -67,7 +76,7 @@ function isDue(
 ): boolean {
   if ((state === 'exhausted' || state === 'expended') && hasAPrice(act)) return false;
   if (act.kind === 'reminder') return act.round === undefined || act.round === context.round;
-  if (!act.carried) return true;
+  if (act.kind === 'draw-two' || !act.carried) return true;
   return context.round === 1 && armyOf(context, player).some(({ carries }) => carries === id);
 }
 
@@ -78,7 +87,7 @@ function hasAPrice(act: ToldAct): boolean {
 
 /** The text of a reminder. If no source gives the effect, the text says so (R34). */
 function textOf(act: ToldAct): string {
-  return act.kind === 'reminder'
+  return act.kind !== 'unknown'
     ? act.text
     : 'What the card does now is not known: read it. The host of the table can grant an order that it gives.';
 }

@@ -8,6 +8,7 @@ const SOURCES: Record<RuleIndexEntry['source'], string> = {
   keywords: "the rule book's keywords",
   upgrades: 'the upgrade cards',
   'battle-forces': 'the battle forces',
+  'activation-phase': "the rule book's Activation Phase",
 };
 
 /** One rule in full: its source and text, its states in the charts, and the files and tests that cite it. */

@@ -21,7 +21,7 @@ export function refusalsFromSeat<Snapshot, Event extends MatchEvent>(
   event: Event,
 ): Violation[] {
   return firstRefusals(
-    () => refusalsAtSeat(player, event),
+    () => refusalsAtSeat(player, event, chart.tableOf(snapshot).ruleset),
     () => chart.explain(snapshot, event),
     () => refusalsToBring(chart.tableOf(snapshot), event),
   );

@@ -18,17 +18,17 @@ type Unsided<Event> = Event extends { player: PlayerColor }
   : Event;
 
 /** Event types that only the host sends, or that a seat accepts with restrictions. */
-type NotAsSuch = 'activation.end' | 'unit.defeat' | 'order.grant' | 'die.roll' | 'range.measure';
+type NotAsSuch = 'activation.end' | 'unit.defeat' | 'order.grant' | 'range.measure';
 
 /**
  * An event as a player sends it from their own seat: no `player` is needed. Events that a seat always refuses do not
- * compile: host events (R11, CP-25, CP-29), and the face of a die (CP-13). Orders of a unit's own keywords are included
- * (KW-1 … KW-4). `sendUnknown` takes any value, and names the rule of a refusal.
+ * compile: host events (R11, CP-25, CP-29). Orders of a unit's own keywords are included (KW-1 … KW-4). The face of a die
+ * and the rank of a drawn token are named only at a table with its own dice and tokens (R57). `sendUnknown` takes any
+ * value, and names the rule of a refusal.
  * @public
  */
 export type SeatEvent =
   | Unsided<Exclude<MatchEvent, { type: NotAsSuch }>>
-  | { type: 'die.roll'; player?: PlayerColor; face?: undefined }
   | { type: 'order.grant'; player?: PlayerColor; unitId: UnitId; source: GivingSource }
   | {
       type: 'range.measure';
@@ -47,7 +47,7 @@ export interface SavedSeat<Kind extends string = 'command-phase-seat', View = Co
 export interface Seat<Kind extends string = 'command-phase-seat', View = CommandPhaseView> {
   readonly player: PlayerColor;
   view(): View;
-  /** The events that this player may send now. A die is rolled; its face is not chosen. */
+  /** The events that this player may send now. */
   legalEvents(): SeatEvent[];
   /** Send an event as this player. It is checked like `send` of the table, and by the rules for seats. */
   send(event: ReadonlyDeep<SeatEvent>): SendResult;

@@ -1,7 +1,9 @@
-import type { MatchEvent } from '../../../machines/model/match.js';
+import type { ActivationEvent, MatchEvent } from '../../../machines/model/match.js';
 import type { EffectRef } from '../../../machines/model/outcome.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
 import { explainMatch, phaseOf, type RoundSnapshot } from '../../../machines/round/refusals.js';
+import { actsOfKind } from '../../../machines/model/built-army.js';
+import { turnsOf } from '../../../machines/rules/activation/turns.js';
 import { activationOf } from '../../../machines/round/round-context.js';
 import { lateEffects } from '../../../machines/rules/effects/each-order.js';
 import { PLAYERS } from '../../../machines/model/player.js';
@@ -33,6 +35,7 @@ export function legalEventsOfMatch(
         effectEvents(snapshot.context.table, effect, player),
       ),
       ...promotionsOf(snapshot, player).map((event) => [event]),
+      ...activationsOf(snapshot, player).map((event) => [event]),
     ];
     return acceptedOf<MatchEvent>(tries, (event) => explainMatch(snapshot, event).length === 0);
   });
@@ -49,6 +52,37 @@ function effectsOf(snapshot: RoundSnapshot, player: PlayerColor): EffectRef[] {
     ...PLAYERS.flatMap((player) => lateEffects(activation.table, player)),
   ];
   return open.filter((effect) => resolverOf(activation.table, effect) === player);
+}
+
+/** The events to try in the turns of a tracked Activation Phase (AP-3 … AP-6, R51, R57, UP-13). */
+function activationsOf(snapshot: RoundSnapshot, player: PlayerColor): ActivationEvent[] {
+  const { table } = snapshot.context;
+  const turns = turnsOf(table);
+  if (!turns || !snapshot.matches('activationPhase')) return [];
+  const { army, orderPool, tokensOnCards } = table.sides[player];
+  const draw = { type: 'activation.draw', player } as const;
+  const ranksDrawn = table.ruleset.chance === 'table' ? [...new Set(orderPool)] : [];
+  return [
+    ...army.map(({ id: unitId }) => ({ type: 'activation.unit' as const, player, unitId })),
+    draw,
+    ...ranksDrawn.map((rank) => ({ ...draw, rank })),
+    ...tokensOnCards.flatMap(({ cardId: from, ranks = [] }) =>
+      [...new Set(ranks)].map((rank) => ({ ...draw, from, rank })),
+    ),
+    ...army.flatMap((unit) =>
+      actsOfKind(table, unit, 'draw-two').map(({ upgrade }) => ({
+        ...draw,
+        source: { unitId: unit.id, upgrade: upgrade.id },
+      })),
+    ),
+    ...[...new Set(turns.drawn)].map((rank) => ({
+      type: 'activation.keep' as const,
+      player,
+      rank,
+    })),
+    { type: 'activation.pass', player },
+    { type: 'activation.done', player },
+  ];
 }
 
 function promotionsOf(snapshot: RoundSnapshot, player: PlayerColor): MatchEvent[] {

@@ -1,7 +1,9 @@
+import type { TurnsToActivate } from '../../../machines/model/activation.js';
 import type { LogEntry } from '../../../machines/model/log.js';
 import { phaseOf, type RoundSnapshot } from '../../../machines/round/refusals.js';
 import { activationOf } from '../../../machines/round/round-context.js';
 import type { AwaitedInMatch } from '../../../machines/round/waiting.js';
+import { turnsOf } from '../../../machines/rules/activation/turns.js';
 import { withUsesLeft } from '../../../machines/rules/effects/frequency.js';
 import { scheduledLeft } from '../../../machines/rules/effects/scheduled-effects.js';
 import type { Viewer } from '../../../machines/rules/table/secrecy.js';
@@ -22,6 +24,8 @@ export interface MatchView extends Omit<CommandPhaseView, 'waitingFor'> {
    * over.
    */
   phase: 'command' | 'activation' | 'end';
+  /** The turns of an Activation Phase that is tracked; `null` outside it, and if the table keeps the activations (R53). */
+  activation: TurnsToActivate | null;
 }
 
 /** The view that one viewer gets of a match. */
@@ -35,7 +39,7 @@ export function matchViewOf(
   if (phase) {
     // The phase of a redacted match is redacted with it.
     const seat = phase as SeatSnapshot<CommandPhaseSnapshot>;
-    return { ...viewOf(seat, viewer, log, []), waitingFor, phase: 'command' };
+    return { ...viewOf(seat, viewer, log, []), waitingFor, phase: 'command', activation: null };
   }
   const context = snapshot.context as SeatRound;
   const activation = activationOf(context);
@@ -61,5 +65,6 @@ export function matchViewOf(
     ),
     waitingFor,
     phase: isActivation ? 'activation' : 'end',
+    activation: isActivation ? (turnsOf(context.table) ?? null) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../../../../machines/model/unit.js';
-import { returnTokenToPool, takeTokenFromPool } from '../../../../machines/rules/orders/pools.js';
+import { putTokenIntoPool, takeTokenFromPool } from '../../../../machines/rules/orders/pools.js';
 import { madeUp, withEffect } from '../../../support/cards.js';
 import { bothSelect, defeat, order, resolveEffect } from '../../../support/events.js';
 import { contextOf, entries, phaseAfter, type TableSetup } from '../../../support/table.js';
@@ -118,9 +118,13 @@ describe('the token of a unit in the order pool', () => {
     expect(takeTokenFromPool(table, 'blue', 'operative')).toBe(table);
   });
 
-  it('R33: returnTokenToPool adds the token and shuffles the pool', () => {
-    const back = returnTokenToPool(table, 'blue', 'commander');
+  it('AP-8: a token that goes back takes a place by the seed, and the others keep their order', () => {
+    const back = putTokenIntoPool(table, 'blue', 'commander');
     expect(pool(back)).toEqual(['commander', 'corps', 'heavy', 'heavy']);
-    expect(back.chance).not.toEqual(table.chance);
+    expect(back.sides.blue.orderPool.filter((rank) => rank !== 'commander')).toEqual(
+      table.sides.blue.orderPool,
+    );
+    const again = putTokenIntoPool(back, 'blue', 'operative');
+    expect(again.chance).not.toEqual(back.chance);
   });
 });

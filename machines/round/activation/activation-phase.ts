@@ -1,23 +1,25 @@
-import { RULES_OF_UNITS_ORDERS } from '../rules/keywords/givers.js';
-import type { RuleId } from '../rules/rulebook.js';
-import type { ScheduledWindow } from '../rules/effects/scheduled-effects.js';
-import { endedByTheLastStanding, endedByTheTable } from './ending.js';
-import { roundSetup } from './setup.js';
+import { RULES_OF_UNITS_ORDERS } from '../../rules/keywords/givers.js';
+import { endedByTheLastStanding, endedByTheTable } from '../ending.js';
+import { roundSetup } from '../setup.js';
+import { automaticResolution, duringEffects } from './effects.js';
+import { takingTurns } from './turns.js';
 
-/** An automatic effect of the window. */
-const automaticResolution = (window: ScheduledWindow, rules: readonly [RuleId, ...RuleId[]]) => {
-  const params = { window };
-  return {
-    guard: { type: 'anEffectResolvesByItself' as const, params },
-    actions: { type: 'resolveAutomaticEffect' as const, params },
-    meta: { rules },
-  };
-};
+/** The reason to refuse each act of a turn (AP-3 … AP-6). */
+const actsOfTurnRefusedBy = <Guard extends string>(guard: Guard) => ({
+  'activation.unit': [guard],
+  'activation.draw': [guard],
+  'activation.keep': [guard],
+  'activation.pass': [guard],
+  'activation.done': [guard],
+});
 
-/** The Activation Phase resolves effects of the cards in play; players activate units at the table. */
+/**
+ * The Activation Phase resolves effects of the cards in play. Units are activated in turns of this chart, or at the table
+ * (R53).
+ */
 export const activationPhase = roundSetup.createStateConfig({
   description: 'Activation Phase',
-  meta: { rules: ['CP-29', 'CP-8', 'CP-8b'], waitsFor: 'effect-of-order' },
+  meta: { rules: ['CP-29', 'CP-8', 'CP-8b', 'AP-1', 'R53'], waitsFor: 'effect-of-order' },
   on: {
     ...endedByTheTable,
     'effect.resolve': {
@@ -67,7 +69,12 @@ export const activationPhase = roundSetup.createStateConfig({
       meta: {
         rules: ['CP-8', 'CC-18', 'R2', 'R24'],
         waitsFor: 'effect',
-        declines: { events: { 'activation.end': ['startEffectsAreResolved'] } },
+        declines: {
+          events: {
+            'activation.end': ['startEffectsAreResolved'],
+            ...actsOfTurnRefusedBy('startEffectsAreResolved'),
+          },
+        },
       },
       always: [
         endedByTheLastStanding,
@@ -76,10 +83,16 @@ export const activationPhase = roundSetup.createStateConfig({
           description: 'The next effect resolves by itself.',
         },
         {
+          guard: 'turnsMayBegin',
+          target: 'takingTurns',
+          description: 'No effect is left, and the match keeps the activations.',
+          meta: { rules: ['AP-1', 'R53', 'CP-8', 'R24'] },
+        },
+        {
           guard: 'noStartEffectIsLeft',
           target: 'activatingUnits',
-          description: 'No effect is left.',
-          meta: { rules: ['CP-8', 'R24'] },
+          description: 'No effect is left, and the players keep the activations at the table.',
+          meta: { rules: ['CP-8', 'R24', 'R53'] },
         },
       ],
       on: {
@@ -97,10 +110,15 @@ export const activationPhase = roundSetup.createStateConfig({
     },
     activatingUnits: {
       description:
-        'Units are activated. Effects "during the Activation Phase" may be resolved at any time.',
+        'Units are activated at the table. Effects "during the Activation Phase" may be resolved at any time.',
       meta: {
-        rules: ['CP-8b', 'R24', 'R31'],
-        declines: { events: { 'effect.decline': ['duringEffectMayBeDeclined'] } },
+        rules: ['CP-8b', 'R24', 'R31', 'R53'],
+        declines: {
+          events: {
+            'effect.decline': ['duringEffectMayBeDeclined'],
+            ...actsOfTurnRefusedBy('activationsAreTracked'),
+          },
+        },
       },
       always: [
         endedByTheLastStanding,
@@ -110,18 +128,15 @@ export const activationPhase = roundSetup.createStateConfig({
         },
       ],
       on: {
-        'effect.resolve': {
-          guard: 'duringEffectMayBeResolved',
-          actions: 'resolveEffect',
-          meta: { rules: ['CP-8b', 'R24', 'R31', 'R46', 'CP-10', 'R14', 'R26', 'R29'] },
-        },
+        ...duringEffects,
         'activation.end': {
           target: '#round.endPhase',
-          actions: 'endActivation',
+          actions: 'endActivationPhase',
           description: 'All units are activated. Unused effects need not be declined.',
           meta: { rules: ['CC-19', 'CP-8b', 'R31'] },
         },
       },
     },
+    takingTurns,
   },
 });

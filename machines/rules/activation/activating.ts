@@ -1,0 +1,114 @@
+import { logged, type ActionResult } from '../../model/log.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import { unitOf } from '../../model/phase-context.js';
+import { deploy } from '../deployment.js';
+import { firstRefusals, rule, violationsOf, type Violation } from '../rule.js';
+import {
+  hasOrder,
+  nameOfUnit,
+  unitIsItsOwn,
+  unitStands,
+  violationsOfUnit,
+  type NamedUnit,
+  type UnitAttempt,
+} from '../units.js';
+import { unitMayTakeToken, unitsForToken } from './tokens.js';
+import {
+  activationsAreTracked,
+  asNextActFinds,
+  isTheirTurnToActivate,
+  playerCanActivate,
+  turnsOf,
+  withTurns,
+  type ActOfTurn,
+} from './turns.js';
+
+/** AP-3: without a drawn token a unit is activated by its faceup order. */
+export const unitHasFaceupOrder = rule<UnitAttempt>({
+  id: 'AP-3',
+  code: 'no-faceup-order',
+  allows: ({ context, player, unit }) => hasOrder(context, player, unit.id),
+  refusal: (attempt) =>
+    `${nameOfUnit(attempt)} has no faceup order token: draw a token to activate a unit without one.`,
+});
+
+/** AP-3: a drawn token activates a unit of its rank. */
+export const unitIsOfDrawnRank = rule<UnitAttempt>({
+  id: 'AP-3',
+  code: 'other-rank',
+  allows: ({ context, unit }) => turnsOf(context)?.drawn[0] === unit.rank,
+  refusal: (attempt) =>
+    `${nameOfUnit(attempt)} has another rank than the drawn token: ${turnsOf(attempt.context)?.drawn[0]}.`,
+});
+
+/** UP-13: of two drawn tokens one is kept before a unit is activated. */
+export const oneTokenIsKept = rule<{ context: PhaseContext }>({
+  id: 'UP-13',
+  code: 'tokens-drawn',
+  allows: ({ context }) => (turnsOf(context)?.drawn.length ?? 0) < 2,
+  refusal: () => 'Two tokens are drawn: choose first which one is kept.',
+});
+
+/** The reasons why it is not this player's act (AP-2, AP-7, R53). */
+export function refusalsToAct(attempt: ActOfTurn): Violation[] {
+  return firstRefusals(
+    () => violationsOf([activationsAreTracked], attempt),
+    () => violationsOf([isTheirTurnToActivate], attempt),
+    () =>
+      turnsOf(attempt.context)?.drawn.length ? [] : violationsOf([playerCanActivate], attempt),
+  );
+}
+
+/** The reasons why a player may not activate this unit (AP-2, AP-3, R11, R28). */
+export function refusalsToActivate({ context: now, player, unitId }: NamedUnit): Violation[] {
+  const { context } = asNextActFinds(now);
+  const [drawn] = turnsOf(context)?.drawn ?? [];
+  const byToken =
+    drawn === undefined ? [unitHasFaceupOrder] : [unitIsOfDrawnRank, unitMayTakeToken];
+  return firstRefusals(
+    () => refusalsToAct({ context, player }),
+    () => violationsOf([oneTokenIsKept], { context }),
+    () => violationsOfUnit([unitIsItsOwn, unitStands], { context, player, unitId }),
+    () => violationsOfUnit(byToken, { context, player, unitId }),
+  );
+}
+
+/** AP-3: activates the unit by its faceup order, or for the drawn token. An undeployed unit is deployed (R39). */
+export function activate({ context: now, player, unitId }: NamedUnit): ActionResult {
+  const { context, log } = asNextActFinds(now);
+  const turns = turnsOf(context);
+  const unit = unitOf(context, player, unitId);
+  if (!turns || !unit) return { context, log };
+  const [drawn] = turns.drawn;
+  const order = context.sides[player].orders.find((each) => each.unitId === unitId);
+  const by = drawn === undefined ? 'order' : 'token';
+  const rank = drawn ?? order?.rank ?? unit.rank;
+  const begun = withTurns(context, {
+    drawn: [],
+    active: { player, unitId, rank, by },
+    begun: [...turns.begun, { player, unitId }],
+  });
+  const activated = logged('unit.activated', 'AP-3', player, { unitId, by });
+  if (!unit.undeployed) return { context: begun, log: [...log, activated] };
+  const deployed = deploy({ context: begun, player, unitId });
+  return { context: deployed.context, log: [...log, activated, ...deployed.log] };
+}
+
+/** AP-4: whether one token is drawn, and no unit fits it. */
+export function drawnTokenFitsNoUnit(context: PhaseContext): boolean {
+  const turns = turnsOf(context);
+  const [rank, other] = turns?.drawn ?? [];
+  if (!turns || rank === undefined || other !== undefined) return false;
+  return unitsForToken(context, turns.turn, rank).length === 0;
+}
+
+/** AP-4: the drawn token is removed from the game, and the turn goes on. */
+export function removeDrawnToken(context: PhaseContext): ActionResult {
+  const turns = turnsOf(context);
+  const [rank] = turns?.drawn ?? [];
+  if (!turns || rank === undefined) return { context, log: [] };
+  return {
+    context: withTurns(context, { drawn: [] }),
+    log: [logged('token.removed', 'AP-4', turns.turn, { rank })],
+  };
+}

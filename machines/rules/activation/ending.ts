@@ -1,0 +1,70 @@
+import type { ActionResult } from '../../model/log.js';
+import { opponentOf } from '../../model/player.js';
+import { firstRefusals, rule, violationsOf, type Violation } from '../rule.js';
+import { refusalsToAct } from './activating.js';
+import {
+  activationsAreTracked,
+  asNextActFinds,
+  noTokenIsDrawn,
+  pass,
+  turnsOf,
+  type ActOfTurn,
+} from './turns.js';
+
+/** AP-5: a pass costs an advantage token. */
+export const passTokenIsLeft = rule<ActOfTurn>({
+  id: 'AP-5',
+  code: 'no-pass-left',
+  allows: ({ context, player }) => context.sides[player].passPool > 0,
+  refusal: ({ player }) => `${player} has no advantage token left to pass.`,
+});
+
+/** AP-5: no player passes twice in a row. */
+export const turnBeforeWasNoPass = rule<ActOfTurn>({
+  id: 'AP-5',
+  code: 'passed-before',
+  allows: ({ context, player }) => turnsOf(context)?.passed[player] !== true,
+  refusal: ({ player }) => `${player} passed in the turn before: this turn cannot be a pass too.`,
+});
+
+/** The reasons why a player may not pass (AP-2, AP-5). */
+export function refusalsToPass({ context: now, player }: ActOfTurn): Violation[] {
+  const { context } = asNextActFinds(now);
+  return firstRefusals(
+    () => refusalsToAct({ context, player }),
+    () => violationsOf([noTokenIsDrawn], { context }),
+    () => violationsOf([passTokenIsLeft, turnBeforeWasNoPass], { context, player }),
+  );
+}
+
+/** AP-5: the player passes, for an advantage token. */
+export function passTurn({ context: now }: ActOfTurn): ActionResult {
+  const { context, log } = asNextActFinds(now);
+  const passed = pass(context, 1);
+  return { context: passed.context, log: [...log, ...passed.log] };
+}
+
+/** AP-6: only while a unit is active there is an activation to end. */
+export const unitIsActive = rule<ActOfTurn>({
+  id: 'AP-6',
+  code: 'no-activation',
+  allows: ({ context }) => Boolean(turnsOf(context)?.active),
+  refusal: () => 'No unit is active: there is no activation to end.',
+});
+
+/** AP-6: a player ends only the activation of an own unit. */
+export const activeUnitIsTheirs = rule<ActOfTurn>({
+  id: 'AP-6',
+  code: 'not-your-turn',
+  allows: ({ context, player }) => turnsOf(context)?.active?.player === player,
+  refusal: ({ player }) => `The active unit is ${opponentOf(player)}'s.`,
+});
+
+/** The reasons why a player cannot end an activation (AP-6). */
+export function refusalsToEndActivation(attempt: ActOfTurn): Violation[] {
+  return firstRefusals(
+    () => violationsOf([activationsAreTracked], attempt),
+    () => violationsOf([unitIsActive], attempt),
+    () => violationsOf([activeUnitIsTheirs], attempt),
+  );
+}

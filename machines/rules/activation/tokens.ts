@@ -1,0 +1,80 @@
+import { armyOf } from '../../model/built-army.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
+import type { Rank, Unit, UnitId } from '../../model/unit.js';
+import { standingUnits } from '../../model/unit-matching.js';
+import { activationsOf } from '../keywords/unstoppable.js';
+import { rule } from '../rule.js';
+import { hasOrder, nameOfUnit, type UnitAttempt } from '../units.js';
+
+/** R53: whether the program keeps the order tokens and the activations of this round. */
+export function tracksActivations({
+  ruleset,
+  activation,
+}: Pick<PhaseContext, 'ruleset' | 'activation'>): boolean {
+  return ruleset.activations === 'tracked' && activation !== 'table';
+}
+
+/** The number of facedown order tokens of a unit: the activations that it has had (R48). */
+export function facedownTokensOf(
+  context: PhaseContext,
+  player: PlayerColor,
+  unitId: UnitId,
+): number {
+  return context.sides[player].facedownTokens.filter((token) => token.unitId === unitId).length;
+}
+
+/** The number of order tokens of a unit, faceup and facedown. */
+function tokensOf(context: PhaseContext, player: PlayerColor, unitId: UnitId): number {
+  const { orders } = context.sides[player];
+  const faceup = orders.filter((order) => order.unitId === unitId).length;
+  return faceup + facedownTokensOf(context, player, unitId);
+}
+
+/** The number of order tokens that a unit can still get from the pool (KW-5, R33). */
+export function tokensToCome(context: PhaseContext, player: PlayerColor, unit: Unit): number {
+  return Math.max(0, activationsOf(context, player, unit) - tokensOf(context, player, unit.id));
+}
+
+/** R48: a unit without activations left gets no order. */
+export const unitHasActivationLeft = rule<UnitAttempt>({
+  id: 'R48',
+  code: 'no-activation-left',
+  allows: ({ context, player, unit }) =>
+    facedownTokensOf(context, player, unit.id) < activationsOf(context, player, unit),
+  refusal: (attempt) =>
+    `${nameOfUnit(attempt)} has a facedown token for each of its activations: it has none left.`,
+});
+
+/** AP-3, KW-5: a token goes only to a unit that has fewer tokens than activations. */
+export const unitMayTakeToken = rule<UnitAttempt>({
+  id: 'AP-3',
+  code: 'no-activation-left',
+  allows: ({ context, player, unit }) => tokensToCome(context, player, unit) > 0,
+  refusal: (attempt) => `${nameOfUnit(attempt)} has an order token for each of its activations.`,
+});
+
+/** AP-3: the undefeated units that a token of this rank can activate. */
+export function unitsForToken(context: PhaseContext, player: PlayerColor, rank: Rank): Unit[] {
+  return standingUnits(armyOf(context, player)).filter(
+    (unit) => unit.rank === rank && tokensToCome(context, player, unit) > 0,
+  );
+}
+
+/** AP-3: the undefeated units with a faceup order token. */
+export function unitsWithFaceupOrder(context: PhaseContext, player: PlayerColor): Unit[] {
+  return standingUnits(armyOf(context, player)).filter(({ id }) => hasOrder(context, player, id));
+}
+
+/** The tokens that a player can still draw or use: those in the pool and on command cards (R51). */
+function tokensLeft({ sides }: PhaseContext, player: PlayerColor): Rank[] {
+  const { orderPool, tokensOnCards } = sides[player];
+  return [...orderPool, ...tokensOnCards.flatMap(({ ranks = [] }) => ranks)];
+}
+
+/** AP-5, AP-7: whether the player can activate a unit: by a faceup order, or with a token that fits one. */
+export function canActivate(context: PhaseContext, player: PlayerColor): boolean {
+  if (unitsWithFaceupOrder(context, player).length > 0) return true;
+  const ranks = new Set(tokensLeft(context, player));
+  return [...ranks].some((rank) => unitsForToken(context, player, rank).length > 0);
+}
