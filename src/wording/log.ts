@@ -196,7 +196,9 @@ const SENTENCES: Sentences = {
   'token.removed': ({ player, data }) =>
     `No unit of ${player} fits the ${rankName(data.rank)} token: it is removed from the game.`,
   'turn.passed': ({ who, data }) =>
-    data.tokens > 0 ? `${who} passes, for an advantage token.` : `${who} cannot activate any unit, and passes.`,
+    data.tokens > 0
+      ? `${who} passes, for an advantage token.`
+      : `${who} cannot activate any unit, and passes.`,
   'token.assigned': ({ player, unit, data }) =>
     `${toldBy(data)}${unit} of ${player} gets a ${data.facedown ? 'facedown' : 'faceup'} ${rankName(data.rank)} token from its order pool.`,
   'token.flipped': ({ player, unit, data }) =>

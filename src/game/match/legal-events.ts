@@ -1,5 +1,6 @@
 import type { ActivationEvent, MatchEvent } from '../../../machines/model/match.js';
 import type { EffectRef } from '../../../machines/model/outcome.js';
+import { RANKS } from '../../../machines/model/unit.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
 import { explainMatch, phaseOf, type RoundSnapshot } from '../../../machines/round/refusals.js';
 import { actsOfKind } from '../../../machines/model/built-army.js';
@@ -61,7 +62,9 @@ function activationsOf(snapshot: RoundSnapshot, player: PlayerColor): Activation
   if (!turns || !snapshot.matches('activationPhase')) return [];
   const { army, orderPool, tokensOnCards } = table.sides[player];
   const draw = { type: 'activation.draw', player } as const;
-  const ranksDrawn = table.ruleset.chance === 'table' ? [...new Set(orderPool)] : [];
+  // The order of the pool is a secret (AP-8).
+  const ranksDrawn =
+    table.ruleset.chance === 'table' ? RANKS.filter((rank) => orderPool.includes(rank)) : [];
   return [
     ...army.map(({ id: unitId }) => ({ type: 'activation.unit' as const, player, unitId })),
     draw,

@@ -445,6 +445,86 @@ const SENTENCES: [Entry, string][] = [
     'Red promotes General Veers, a commander from now on.',
   ],
   [{ type: 'phase.completed' }, 'The Command Phase is over, and the Activation Phase begins.'],
+  [
+    { type: 'unit.activated', player: 'red', data: { unitId: 'veers', by: 'order' } },
+    'Red activates General Veers.',
+  ],
+  [
+    { type: 'unit.activated', player: 'red', data: { unitId: 'veers', by: 'token' } },
+    'Red activates General Veers, for the drawn token.',
+  ],
+  [
+    { type: 'unit.activation-ended', player: 'red', data: { unitId: 'veers' } },
+    'The activation of General Veers of red is over.',
+  ],
+  [
+    { type: 'token.drawn', player: 'blue', data: { rank: 'special-forces' } },
+    'Blue draws a special forces token from the order pool.',
+  ],
+  [
+    { type: 'token.drawn', player: 'blue', data: { rank: 'corps', by: 'table' } },
+    'Blue draws a corps token from the order pool, at the table.',
+  ],
+  [
+    { type: 'token.drawn', player: 'blue', data: { rank: 'corps', from: 'implacable' } },
+    'Blue uses a corps token on Implacable.',
+  ],
+  [
+    {
+      type: 'tokens.drawn',
+      player: 'red',
+      data: { unitId: 'veers', upgrade: 'improvised-orders', ranks: ['corps', 'heavy'] },
+    },
+    'Red draws a corps token and a heavy token, by Improvised Orders of General Veers.',
+  ],
+  [
+    { type: 'token.kept', player: 'red', data: { rank: 'corps', returned: 'heavy' } },
+    'Red keeps the corps token, and puts the heavy token back into the order pool.',
+  ],
+  [
+    { type: 'token.removed', player: 'red', data: { rank: 'heavy' } },
+    'No unit of red fits the heavy token: it is removed from the game.',
+  ],
+  [
+    { type: 'turn.passed', player: 'red', data: { tokens: 1 } },
+    'Red passes, for an advantage token.',
+  ],
+  [
+    { type: 'turn.passed', player: 'red', data: { tokens: 0 } },
+    'Red cannot activate any unit, and passes.',
+  ],
+  [
+    {
+      type: 'token.assigned',
+      player: 'red',
+      data: { unitId: 'veers', rank: 'commander', facedown: true },
+    },
+    'General Veers of red gets a facedown commander token from its order pool.',
+  ],
+  [
+    {
+      type: 'token.assigned',
+      player: 'red',
+      data: { unitId: 'veers', rank: 'commander', facedown: false, told: true },
+    },
+    'At the table: General Veers of red gets a faceup commander token from its order pool.',
+  ],
+  [
+    { type: 'token.flipped', player: 'red', data: { unitId: 'veers' } },
+    'The order token of General Veers of red is turned facedown: the unit has activated.',
+  ],
+  [
+    { type: 'tokens.set-aside', player: 'red', data: { cardId: 'implacable', tokens: 3 } },
+    'Red puts 3 tokens of the order pool facedown on Implacable.',
+  ],
+  [
+    { type: 'tokens.seen', player: 'red', data: { cardId: 'implacable', ranks: ['corps'] } },
+    'On Implacable lies a corps token.',
+  ],
+  [
+    { type: 'draw.named', player: 'red', data: { rank: 'corps' } },
+    'The next token that red draws is a corps token, if the order pool has one.',
+  ],
 ];
 
 describe('the log as sentences', () => {

@@ -11,6 +11,7 @@ const SOURCES: Record<RuleEntry['source'], string> = {
   keywords: 'From the glossary of keywords in the core rule book',
   upgrades: 'From the upgrade cards',
   'battle-forces': 'From the sheets of the battle forces',
+  'activation-phase': 'From the Activation Phase in the core rule book',
 };
 
 /** A dialog that shows one rule. */
