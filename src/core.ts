@@ -62,7 +62,12 @@ export type {
   TurnsToActivate,
   UnitOfPlayer,
 } from '../machines/model/activation.js';
-export type { ActivationEvent, MatchEvent, MatchInput, MatchOutcome } from '../machines/model/match.js';
+export type {
+  ActivationEvent,
+  MatchEvent,
+  MatchInput,
+  MatchOutcome,
+} from '../machines/model/match.js';
 export type { EachPlayer, PlayerColor } from '../machines/model/player.js';
 export type { ReadonlyDeep } from '../machines/model/readonly-deep.js';
 export { DEFAULT_RULESET, type Ruleset } from '../machines/model/ruleset.js';

@@ -34,7 +34,8 @@ export function refusalMessage(
   const by = from ?? event?.player;
   if (viewer !== 'spectator' && by === viewer) {
     if (!event) return message(UNREADABLE, violations);
-    const isOwn = from !== undefined || refusalsAtSeat(viewer, event as MatchEvent, SEED_DECIDES).length === 0;
+    const isOwn =
+      from !== undefined || refusalsAtSeat(viewer, event as MatchEvent, SEED_DECIDES).length === 0;
     if (isOwn) return message(event, violationsAt(viewer));
   }
   return event && message({ type: event.type, ...(by && { player: by }) }, []);
