@@ -1,6 +1,6 @@
 import { logged, type ActionResult } from '../../model/log.js';
 import type { PhaseContext } from '../../model/phase-context.js';
-import { unitOf } from '../../model/phase-context.js';
+import { unitOf } from '../../model/built-army.js';
 import { deploy } from '../deployment.js';
 import { firstRefusals, rule, violationsOf, type Violation } from '../rule.js';
 import {

@@ -1,9 +1,9 @@
-import { actsOfUnit } from '../../model/built-army.js';
+import { actsOfUnit, unitOf } from '../../model/built-army.js';
 import type { CardId } from '../../model/command-card.js';
 import { logged, type ActionResult } from '../../model/log.js';
 import type { ActivationEventOf } from '../../model/match.js';
 import type { UpgradeSource } from '../../model/outcome.js';
-import { unitOf, withSide, type PhaseContext } from '../../model/phase-context.js';
+import { withSide, type PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Rank } from '../../model/unit.js';
 import { putTokenIntoPool, takeTokenFromPool } from '../orders/pools.js';

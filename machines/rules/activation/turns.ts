@@ -1,6 +1,7 @@
 import type { ActivationState, ActiveUnit, TurnsToActivate } from '../../model/activation.js';
 import { logged, type ActionResult } from '../../model/log.js';
-import { unitOf, withSide, type PhaseContext } from '../../model/phase-context.js';
+import { unitOf } from '../../model/built-army.js';
+import { withSide, type PhaseContext } from '../../model/phase-context.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../model/player.js';
 import type { Ruleset } from '../../model/ruleset.js';
 import { rule } from '../rule.js';
