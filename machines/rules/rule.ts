@@ -1,5 +1,10 @@
+import type { CardId } from '../model/command-card.js';
 import type { RuleId } from './rulebook.js';
 import type { ViolationCode } from './violation-codes.js';
+
+/** What a violation is about: a card in the hand or set aside, a card's name, or the cards of some pips. */
+export type ViolationSubject =
+  { cardId: CardId; zone: 'hand' | 'contingencies' } | { name: string } | { pips: number };
 
 /** The reason why an attempt is refused. @public */
 export interface Violation {
@@ -9,6 +14,8 @@ export interface Violation {
   code: ViolationCode;
   /** The message for the player. */
   message: string;
+  /** What it is about, if a command hand breaks a rule. Only the owner of the hand may see it (CC-27). */
+  subject?: ViolationSubject;
 }
 
 /** One rule: whether it allows an attempt, and the message if it does not. Guards, refusals and tests all use this value. */
@@ -23,14 +30,19 @@ export function rule<Attempt>(value: Rule<Attempt>): Rule<Attempt> {
   return Object.freeze(value);
 }
 
-/** One violation for each rule of the list that refuses the attempt. */
+/**
+ * One violation for each rule of the list that refuses the attempt.
+ * @param subject what the attempt is about; absent: the whole of it
+ */
 export function violationsOf<Attempt>(
   rules: readonly Rule<Attempt>[],
   attempt: Attempt,
+  subject?: ViolationSubject,
 ): Violation[] {
   const violations: Violation[] = [];
   for (const { id, code, allows, refusal } of rules) {
-    if (!allows(attempt)) violations.push({ rule: id, code, message: refusal(attempt) });
+    if (allows(attempt)) continue;
+    violations.push({ rule: id, code, message: refusal(attempt), ...(subject && { subject }) });
   }
   return violations;
 }

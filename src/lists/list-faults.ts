@@ -14,30 +14,13 @@ import {
   battleForceIsTheArmys,
   refusalsOfArmy,
 } from '../../machines/rules/command-hand/belonging.js';
-import {
-  oneCopyInHand,
-  oneCopySetAside,
-  setAsideIsNotInHand,
-} from '../../machines/rules/command-hand/copies.js';
-import {
-  cardsNamed,
-  draftOf,
-  namesAmong,
-  type CardAttempt,
-  type HandDraft,
-} from '../../machines/rules/command-hand/draft.js';
-import {
-  HAND_PIPS,
-  placeOf,
-  standingOrdersIsInHand,
-  twoOfThesePipsAtLeast,
-  twoOfThesePipsAtMost,
-} from '../../machines/rules/command-hand/pips.js';
-import { sevenAtMost } from '../../machines/rules/command-hand/seven-cards.js';
-import { noMoreThanAllowed } from '../../machines/rules/command-hand/setting-aside.js';
+import { cardsNamed, draftOf, type HandDraft } from '../../machines/rules/command-hand/draft.js';
+import { placeOf } from '../../machines/rules/command-hand/pips.js';
 import { createHandAdviser } from '../../machines/rules/command-hand/suggestions.js';
+import { lazily } from '../../machines/model/lazily.js';
 import { requireThat } from '../../machines/model/require-that.js';
-import { permits, violationsOf, type Violation } from '../../machines/rules/rule.js';
+import { permits, type Violation } from '../../machines/rules/rule.js';
+import type { ViolationCode } from '../../machines/rules/violation-codes.js';
 import { validateArmyList, type ListCheck, type ListViolation } from './checking.js';
 import { FACTIONS, fightsFor } from './factions.js';
 import { wholeName } from './finding-units.js';
@@ -75,7 +58,7 @@ export function listFaults(list: ReadList, check?: ListCheck): ListFault[] {
     'the result of `validateArmyList(list)` is expected',
     check,
   );
-  const remedies = new RemediesOfViolations(list);
+  const interpretations = interpretationsOf(list);
   return [
     ...list.unresolved.map((unresolved) => ({
       about: 'unknown-name' as const,
@@ -96,10 +79,10 @@ export function listFaults(list: ReadList, check?: ListCheck): ListFault[] {
       .map((violation) => ({
         about: 'violation' as const,
         violation,
-        remedies: [...remedies.for(violation), ...otherCandidates(list, violation)].slice(
-          0,
-          MOST_REMEDIES,
-        ),
+        remedies: [
+          ...remediesFor(violation, interpretations),
+          ...otherCandidates(list, violation),
+        ].slice(0, MOST_REMEDIES),
       })),
   ];
 }
@@ -148,121 +131,99 @@ function otherCandidates(list: ReadList, { onlyIf }: ListViolation): Remedy[] {
 
 const advise = createHandAdviser(catalogueLibrary);
 
-/**
- * Finds the remedies for violations. A violation names no card, so the rules are evaluated again for each card, name
- * and number of pips, and for each interpretation of the army.
- */
-class RemediesOfViolations {
-  readonly #drafts: InterpretedDraft[];
-
-  constructor(list: ReadList) {
-    const readings = readingsOf(list) ?? [certainUnits(list)];
-    this.#drafts = readings.map(({ army }) => new InterpretedDraft(list, army));
-  }
-
-  for(violation: Violation): Remedy[] {
-    for (const draft of this.#drafts) {
-      const remedies = draft.remediesFor(violation);
-      if (remedies) return remedies;
-    }
-    return [];
-  }
+/** One interpretation of the army: the draft of its hand, and the cards that can be added to it. */
+interface Interpreted {
+  list: ReadList;
+  taken: readonly string[];
+  draft: HandDraft;
+  /** The cards that can be added to the hand. */
+  possible(): CommandCard[];
 }
 
-/** One interpretation of the army. Its rules, and the possible additions, are computed once for all violations. */
-class InterpretedDraft {
-  readonly #list: ReadList;
-  readonly #army: Unit[];
-  #remedies: ReadonlyMap<string, () => Remedy[]> | undefined;
-  #possible: CommandCard[] | undefined;
-
-  constructor(list: ReadList, army: Unit[]) {
-    this.#list = list;
-    this.#army = army;
-  }
-
-  /** Returns `undefined` if this draft does not have the violation. */
-  remediesFor({ rule, message }: Violation): Remedy[] | undefined {
-    this.#remedies ??= this.#evaluate();
-    return this.#remedies.get(keyOf({ rule, message }))?.();
-  }
-
-  #evaluate(): ReadonlyMap<string, () => Remedy[]> {
-    const draft = draftOf(handInput(this.#list, this.#army), catalogueLibrary);
-    const remedies = new Map<string, () => Remedy[]>();
-    const note = (violations: readonly Violation[], mend: () => Remedy[]) => {
-      for (const violation of violations) {
-        const key = keyOf(violation);
-        if (!remedies.has(key)) remedies.set(key, mend);
-      }
-    };
-    const hand = cardsNamed(draft, draft.hand);
-    const setAside = cardsNamed(draft, draft.contingencies);
-
-    for (const [zone, cards] of [
-      ['hand', hand],
-      ['contingencies', setAside],
-    ] as const) {
-      for (const card of cards) {
-        note(refusalsOfArmy({ draft, card }, zone), () =>
-          remediesForCard(this.#list, { draft, card }, zone),
-        );
-      }
-    }
-    for (const name of namesAmong([...hand, ...setAside])) {
-      const attempt = { draft, name };
-      const named = ({ name: own }: CommandCard) => sameName(own, name);
-      note(violationsOf([oneCopyInHand], attempt), () =>
-        removals('hand', hand.filter(named).slice(1)),
-      );
-      note(violationsOf([oneCopySetAside], attempt), () =>
-        removals('contingencies', setAside.filter(named).slice(1)),
-      );
-      note(violationsOf([setAsideIsNotInHand], attempt), () => [
-        ...removals('contingencies', setAside.filter(named)),
-        ...removals('hand', hand.filter(named)),
-      ]);
-    }
-    for (const pips of HAND_PIPS) {
-      note(violationsOf([twoOfThesePipsAtMost], { draft, pips }), () =>
-        removals('hand', hand.filter((card) => placeOf(card) === pips).toReversed()),
-      );
-      note(violationsOf([twoOfThesePipsAtLeast], { draft, pips }), () =>
-        this.#additions(draft, (card) => placeOf(card) === pips),
-      );
-    }
-    // Also to a hand that is full: then another card is too many.
-    note(violationsOf([standingOrdersIsInHand], draft), () =>
-      additions([...draft.cards.values()].filter(isStandingOrders)),
+function interpretationsOf(list: ReadList): Interpreted[] {
+  const readings = readingsOf(list) ?? [certainUnits(list)];
+  return readings.map(({ army, taken }) => {
+    const draft = draftOf(handInput(list, army), catalogueLibrary);
+    const possible = lazily(() =>
+      advise(handInput(list, army)).hand.possible.flatMap((id) => draft.cards.get(id) ?? []),
     );
-    note(violationsOf([sevenAtMost], draft), () => {
-      const others = hand.filter((card) => !isStandingOrders(card)).toReversed();
-      const isRefused = (card: CommandCard) => refusalsOfArmy({ draft, card }, 'hand').length > 0;
-      return removals(
-        'hand',
-        others.toSorted((one, other) => Number(isRefused(other)) - Number(isRefused(one))),
-      );
-    });
-    note(violationsOf([noMoreThanAllowed], draft), () =>
-      removals('contingencies', setAside.toReversed()),
-    );
-    return remedies;
-  }
-
-  #additions(draft: HandDraft, fits: (card: CommandCard) => boolean): Remedy[] {
-    this.#possible ??= advise(handInput(this.#list, this.#army)).hand.possible.flatMap(
-      (cardId) => draft.cards.get(cardId) ?? [],
-    );
-    return additions(this.#possible.filter(fits));
-  }
+    return { list, taken, draft, possible };
+  });
 }
 
-function keyOf({ rule, message }: Pick<Violation, 'rule' | 'message'>): string {
-  return `${rule} ${message}`;
+/** Returns the remedies for a violation, in the first interpretation of the army in which it occurs. */
+function remediesFor(violation: ListViolation, interpretations: readonly Interpreted[]): Remedy[] {
+  const { onlyIf, subject } = violation;
+  const interpreted =
+    interpretations.find(({ taken }) => !onlyIf || taken.some((each) => onlyIf.includes(each))) ??
+    interpretations[0];
+  if (!interpreted) return [];
+  const ofHand = OF_HAND[violation.code];
+  if (ofHand) return ofHand(interpreted);
+  if (!subject) return [];
+  if ('name' in subject) return OF_COPIES[violation.code]?.(interpreted, subject.name) ?? [];
+  if ('pips' in subject) return OF_PIPS[violation.code]?.(interpreted, subject.pips) ?? [];
+  const card = interpreted.draft.cards.get(subject.cardId);
+  if (!card) return [];
+  return violation.code === 'mandatory-card-missing'
+    ? additions([card])
+    : remediesForCard(interpreted, card, subject.zone);
 }
+
+type RemediesOf<Subject> = Partial<
+  Record<ViolationCode, (of: Interpreted, subject: Subject) => Remedy[]>
+>;
+
+const cardsIn = ({ draft }: Interpreted, zone: Zone) => cardsNamed(draft, draft[zone]);
+const copiesIn = (of: Interpreted, zone: Zone, called: string) =>
+  cardsIn(of, zone).filter(({ name }) => sameName(name, called));
+
+/** The remedies for violations of a whole hand. */
+const OF_HAND: Partial<Record<ViolationCode, (of: Interpreted) => Remedy[]>> = {
+  // Also to a hand that is full: then another card is too many.
+  'no-standing-orders': ({ draft }) =>
+    additions([...draft.cards.values()].filter(isStandingOrders)),
+  'too-many-cards': (of) => {
+    const others = cardsIn(of, 'hand').filter((card) => !isStandingOrders(card));
+    const isRefused = (card: CommandCard) =>
+      refusalsOfArmy({ draft: of.draft, card }, 'hand').length > 0;
+    return removals(
+      'hand',
+      others
+        .toReversed()
+        .toSorted((one, other) => Number(isRefused(other)) - Number(isRefused(one))),
+    );
+  },
+  'too-many-set-aside': (of) =>
+    removals('contingencies', cardsIn(of, 'contingencies').toReversed()),
+};
+
+/** The remedies for cards with the same name. */
+const OF_COPIES: RemediesOf<string> = {
+  'more-than-one-copy': (of, name) => removals('hand', copiesIn(of, 'hand', name).slice(1)),
+  'set-aside-twice': (of, name) =>
+    removals('contingencies', copiesIn(of, 'contingencies', name).slice(1)),
+  'set-aside-and-in-hand': (of, name) => [
+    ...removals('contingencies', copiesIn(of, 'contingencies', name)),
+    ...removals('hand', copiesIn(of, 'hand', name)),
+  ],
+};
+
+/** The remedies for cards with the same pips. */
+const OF_PIPS: RemediesOf<number> = {
+  'too-many-of-these-pips': (of, pips) =>
+    removals(
+      'hand',
+      cardsIn(of, 'hand')
+        .filter((card) => placeOf(card) === pips)
+        .toReversed(),
+    ),
+  'too-few-of-these-pips': ({ possible }, pips) =>
+    additions(possible().filter((card) => placeOf(card) === pips)),
+};
 
 /** Returns the remedies for a card that the army may not have: its unit or its battle force may be missing. */
-function remediesForCard(list: ReadList, { draft, card }: CardAttempt, zone: Zone): Remedy[] {
+function remediesForCard({ list, draft }: Interpreted, card: CommandCard, zone: Zone): Remedy[] {
   const forces = permits([battleForceIsTheArmys], { draft, card }) ? [] : battleForcesWith(card);
   const choices = forces.map(({ name }): Remedy => ({
     kind: 'choose-battle-force',

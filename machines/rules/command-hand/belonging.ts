@@ -179,7 +179,8 @@ const TIES_OF_A_SET_ASIDE_CARD: readonly Rule<CardAttempt>[] = [
  */
 export function refusalsOfArmy(attempt: CardAttempt, place: 'hand' | 'contingencies'): Violation[] {
   if (isAvailableToAll(attempt.card)) return [];
-  return violationsOf(place === 'hand' ? TIES_OF_A_HAND_CARD : TIES_OF_A_SET_ASIDE_CARD, attempt);
+  const ties = place === 'hand' ? TIES_OF_A_HAND_CARD : TIES_OF_A_SET_ASIDE_CARD;
+  return violationsOf(ties, attempt, { cardId: attempt.card.id, zone: place });
 }
 
 function ofAnyTitle(card: CommandCard): CommandCard {

@@ -24,11 +24,13 @@ export function faultsOfHand(draft: HandDraft): Violation[] {
   return [
     ...violationsOf([upgradesAreKnown], draft),
     ...strangersAmong(draft, draft.hand).flatMap((cardId) =>
-      violationsOf([onlyCommandCardsAreInHand], { draft, cardId }),
+      violationsOf([onlyCommandCardsAreInHand], { draft, cardId }, { cardId, zone: 'hand' }),
     ),
     ...violationsOf([sevenAtMost], draft),
-    ...HAND_PIPS.flatMap((pips) => violationsOf([twoOfThesePipsAtMost], { draft, pips })),
-    ...namesAmong(cards).flatMap((name) => violationsOf([oneCopyInHand], { draft, name })),
+    ...HAND_PIPS.flatMap((pips) => violationsOf([twoOfThesePipsAtMost], { draft, pips }, { pips })),
+    ...namesAmong(cards).flatMap((name) =>
+      violationsOf([oneCopyInHand], { draft, name }, { name }),
+    ),
     ...eachOnce(cards).flatMap((card) => refusalsOfArmy({ draft, card }, 'hand')),
   ];
 }
@@ -37,10 +39,12 @@ export function faultsOfHand(draft: HandDraft): Violation[] {
 export function shortagesOfHand(draft: HandDraft): Violation[] {
   return [
     ...violationsOf([sevenAtLeast], draft),
-    ...HAND_PIPS.flatMap((pips) => violationsOf([twoOfThesePipsAtLeast], { draft, pips })),
+    ...HAND_PIPS.flatMap((pips) =>
+      violationsOf([twoOfThesePipsAtLeast], { draft, pips }, { pips }),
+    ),
     ...violationsOf([standingOrdersIsInHand], draft),
     ...mandatoryCards(draft).flatMap((card) =>
-      violationsOf([mandatoryCardIsInHand], { draft, card }),
+      violationsOf([mandatoryCardIsInHand], { draft, card }, { cardId: card.id, zone: 'hand' }),
     ),
   ];
 }
@@ -50,11 +54,15 @@ export function faultsOfContingencies(draft: HandDraft): Violation[] {
   const cards = cardsNamed(draft, draft.contingencies);
   return [
     ...strangersAmong(draft, draft.contingencies).flatMap((cardId) =>
-      violationsOf([onlyCommandCardsAreSetAside], { draft, cardId }),
+      violationsOf(
+        [onlyCommandCardsAreSetAside],
+        { draft, cardId },
+        { cardId, zone: 'contingencies' },
+      ),
     ),
     ...violationsOf([noMoreThanAllowed], draft),
     ...namesAmong(cards).flatMap((name) =>
-      violationsOf([setAsideIsNotInHand, oneCopySetAside], { draft, name }),
+      violationsOf([setAsideIsNotInHand, oneCopySetAside], { draft, name }, { name }),
     ),
     ...eachOnce(cards).flatMap((card) => refusalsOfArmy({ draft, card }, 'contingencies')),
   ];

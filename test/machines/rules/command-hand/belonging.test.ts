@@ -209,7 +209,7 @@ describe('the cards that an army may have', () => {
     const card = madeUp('plan', { name: 'Plan', requires });
     const army = [anyone('bystander')].map((each) => ({ ...each, counterpartOf: 'nobody' }));
     const draft = draftOf({ army, cards: [card] }, EMPTY_LIBRARY);
-    expect(refusalsOfArmy({ draft, card }, 'hand')).toEqual([
+    expect(refusalsOfArmy({ draft, card }, 'hand')).toMatchObject([
       {
         rule: 'CC-6',
         code: 'required-unit-not-in-army',
