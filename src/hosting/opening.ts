@@ -142,10 +142,8 @@ export function checkedList(
 ): { title: string | undefined; remarks: string[] } {
   const list = readList(player, text);
   const title = titleOf(list);
-  // The other side has nothing, so that every fault belongs to this list.
-  const empty = { ...list, army: [], hand: [], contingencies: [], ambiguous: [], unresolved: [] };
   const { rounds: _rounds, ...options } = settings;
-  const input = inputFrom({ blue: empty, red: empty, [player]: list, ...options }, 'list');
+  const input = inputFrom({ [player]: list, ...options }, 'list');
   completeInput(kind, input, rules);
   const remarks = [
     ...describeList(list, settings.ruleset),
@@ -265,7 +263,7 @@ async function fromLists(
 }
 
 function inputFrom(
-  lists: EachPlayer<ReadList> & Omit<Settings, 'rounds'>,
+  lists: Partial<EachPlayer<ReadList>> & Omit<Settings, 'rounds'>,
   path: string,
 ): CommandPhaseInput {
   try {

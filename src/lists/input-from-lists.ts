@@ -1,6 +1,11 @@
 import type { RangeEntry } from '../../machines/model/event.js';
 import type { CommandPhaseInput, PlayerInput } from '../../machines/model/input.js';
-import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
+import {
+  forEachPlayer,
+  PLAYERS,
+  type EachPlayer,
+  type PlayerColor,
+} from '../../machines/model/player.js';
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import { requireThat } from '../../machines/model/require-that.js';
 import { isObject } from '../../machines/model/shape.js';
@@ -21,14 +26,14 @@ import { ArmyListError, type ReadList, type UnresolvedName } from './read-list.j
 export type UnitChoices = Readonly<Record<string, UnitId>>;
 
 /**
- * Two lists, and the other facts that a Command Phase needs. With own `cards`, `upgrades`, `units` or `battleForces`, the lists are
+ * One or two lists, and the other facts that a Command Phase needs. With own `cards`, `upgrades`, `units` or `battleForces`, the lists are
  * read again with them, in addition to those with which they were read before.
  */
 export interface ListsForAPhase extends OwnThings {
-  /** Blue's list. */
-  blue: ReadList;
+  /** Blue's list. With one list only, the other player has no units and no cards. */
+  blue?: ReadList;
   /** Red's list. */
-  red: ReadList;
+  red?: ReadList;
   /** By default 1. */
   round?: number;
   /** By default blue. */
@@ -62,7 +67,7 @@ const LISTS_FOR_A_PHASE: KeysOf<ListsForAPhase> = {
 };
 
 /**
- * Creates the input of `createCommandPhase` from two lists: armies, hands, contingency cards, and the cards that the
+ * Creates the input of `createCommandPhase` from two lists, or from one, to check it alone: armies, hands, contingency cards, and the cards that the
  * catalogue lacks. It does not check whether the hands are legal (R25): use `validateArmyList`.
  *
  * @throws ArmyListError if a list has unknown units or cards, unless `allowUnresolved`, or if a choice is not among the
@@ -74,19 +79,22 @@ const LISTS_FOR_A_PHASE: KeysOf<ListsForAPhase> = {
  */
 export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhaseInput {
   requireOptions('inputFromLists(lists)', LISTS_FOR_A_PHASE, given);
-  for (const player of PLAYERS) {
-    if (isReadList(given[player])) continue;
-    throw new ArmyListError(`${player}: a list is expected, as readArmyList returns it.`, player);
+  const brought = PLAYERS.filter((player) => given[player] !== undefined);
+  const fault = PLAYERS.find((player) =>
+    brought.length === 0 ? true : brought.includes(player) && !isReadList(given[player]),
+  );
+  if (fault !== undefined) {
+    throw new ArmyListError(`${fault}: a list is expected, as readArmyList returns it.`, fault);
   }
   const lists = withOwnThings(given as ListsForAPhase);
   const { round = 1, roundCounterHolder = 'blue', seed, ruleset, ranges, choose = {} } = lists;
   requirePlayer('roundCounterHolder', roundCounterHolder);
   requireOptions<typeof choose>('choose', { blue: true, red: true }, choose);
-  if (!lists.allowUnresolved) PLAYERS.forEach((player) => refuseUnresolved(player, lists[player]));
-  const chosen = {
-    blue: chooseUnits(lists.blue, choose.blue ?? {}),
-    red: chooseUnits(lists.red, choose.red ?? {}),
-  };
+  const chosen = forEachPlayer((player) => {
+    const list = lists[player];
+    if (list && !lists.allowUnresolved) refuseUnresolved(player, list);
+    return list && chooseUnits(list, choose[player] ?? {});
+  });
   const cards = broughtTo(chosen, 'cards');
   const upgrades = broughtTo(chosen, 'upgrades');
   const battleForces = broughtTo(chosen, 'battleForces');
@@ -98,7 +106,7 @@ export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhas
     ...(cards.length > 0 && { cards }),
     ...(upgrades.length > 0 && { upgrades }),
     ...(battleForces.length > 0 && { battleForces }),
-    players: { blue: sideOf(chosen.blue), red: sideOf(chosen.red) },
+    players: forEachPlayer((player) => sideOf(chosen[player])),
     ...(ranges && { ranges }),
   };
 }
@@ -142,7 +150,12 @@ function withOwnThings(lists: ListsForAPhase): ListsForAPhase {
     ...(battleForces && { battleForces }),
   };
   requireSoundThings(own);
-  return { ...lists, blue: readAgain(lists.blue, own), red: readAgain(lists.red, own) };
+  const { blue, red } = lists;
+  return {
+    ...lists,
+    ...(blue && { blue: readAgain(blue, own) }),
+    ...(red && { red: readAgain(red, own) }),
+  };
 }
 
 /** Returns a list as it is read with further cards, upgrades, units and battle forces. */
@@ -161,10 +174,11 @@ function readAgain(list: ReadList, more: OwnThings): ReadList {
  * holds them: the question about the effect of a card must not reveal that a hand holds it.
  */
 function broughtTo<Kind extends 'cards' | 'upgrades' | 'battleForces'>(
-  { blue, red }: EachPlayer<ReadList>,
+  { blue, red }: EachPlayer<ReadList | undefined>,
   kind: Kind,
 ): ReadList[Kind] {
-  const all = [blue, red].flatMap((list) => [
+  const lists = [blue, red].filter((list) => list !== undefined);
+  const all = lists.flatMap((list) => [
     ...((list.original.own[kind] ?? []) as ReadList[Kind]),
     ...list[kind],
   ]);
@@ -186,7 +200,9 @@ function refuseUnresolved(player: PlayerColor, { name, unresolved }: ReadList): 
 const NEEDED: ReadonlySet<UnresolvedName['kind']> = new Set(['unit', 'card', 'contingency']);
 
 /** Returns one side of the input. A card is in one zone only, once, even if the hand is illegal (R25). */
-function sideOf({ army, battleForce, battleForces, hand, contingencies }: ReadList): PlayerInput {
+function sideOf(list: ReadList | undefined): PlayerInput {
+  if (!list) return { army: [], hand: [] };
+  const { army, battleForce, battleForces, hand, contingencies } = list;
   const inHand = [...new Set(hand)];
   const setAside = [...new Set(contingencies)].filter((cardId) => !inHand.includes(cardId));
   const force = battleForce === undefined ? undefined : battleForceNamed(battleForce, battleForces);

@@ -28,6 +28,15 @@ describe('two lists as the input of a Command Phase', () => {
     },
   );
 
+  it('takes one list alone: the other player has no units and no cards', () => {
+    const [list] = lists;
+    const { players } = inputFromLists({ red: list! });
+    expect(players.red.army).toEqual(list!.army);
+    expect(players.blue).toEqual({ army: [], hand: [] });
+    expect(() => inputFromLists({})).toThrow('blue: a list is expected');
+    expect(() => inputFromLists({ red: 'Push' as never })).toThrow('red: a list is expected');
+  });
+
   it('brings the cards that are not in the catalogue, each once', () => {
     const cook = normalised('electrynth-empire-cooks-speciality');
     const { cards } = inputFromLists({ blue: cook, red: cook, seed: 1 });

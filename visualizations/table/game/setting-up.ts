@@ -316,15 +316,11 @@ function withKeywords(
   return { ...side, army };
 }
 
-/** An empty list, as the opponent of a list that is read alone. */
-const NOBODY = readArmyList('{ "format": "legion-command-phase/list", "version": 1, "units": [] }');
-
 function sideFrom(player: PlayerColor, source: ReadableSource) {
   if (source.from === 'sample') return { side: SAMPLES[source.name], cards: [], upgrades: [] };
   const { file, list } = source;
   try {
-    const lists = forEachPlayer((each) => (each === player ? list : NOBODY));
-    const { players, cards = [], upgrades = [] } = inputFromLists(lists);
+    const { players, cards = [], upgrades = [] } = inputFromLists({ [player]: list });
     return { side: players[player], cards, upgrades };
   } catch (error) {
     if (!(error instanceof ArmyListError)) throw error;
