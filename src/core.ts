@@ -68,6 +68,14 @@ export type {
   MatchInput,
   MatchOutcome,
 } from '../machines/model/match.js';
+export type {
+  MatchResult,
+  OpenProposal,
+  Proposal,
+  ProposalEvent,
+  RoundScore,
+  TableEvent,
+} from '../machines/model/proposal.js';
 export type { EachPlayer, PlayerColor } from '../machines/model/player.js';
 export type { ReadonlyDeep } from '../machines/model/readonly-deep.js';
 export { DEFAULT_RULESET, type Ruleset } from '../machines/model/ruleset.js';

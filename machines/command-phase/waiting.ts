@@ -1,6 +1,7 @@
 import type { EffectRef, GivingSource } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
+import type { OpenProposal } from '../model/proposal.js';
 import { PLAYERS } from '../model/player.js';
 import type { UnitId } from '../model/unit.js';
 import { lateEffects } from '../rules/effects/each-order.js';
@@ -31,6 +32,8 @@ interface AwaitedFields {
   units: UnitId[];
   /** The ranges to be measured (R14). */
   pairs: UnmeasuredPair[];
+  /** The proposal of the other player to be answered (R56). */
+  proposal: OpenProposal;
 }
 
 /** An awaited act of these kinds: with these fields, without the others. */
@@ -44,7 +47,8 @@ export type Awaited =
   | AwaitedOf<'card' | 'contingency' | 'die' | 'nomination' | 'order' | 'orders-end'>
   | AwaitedOf<'effect', 'effect'>
   | AwaitedOf<'grant', 'source' | 'units'>
-  | AwaitedOf<'range', 'pairs'>;
+  | AwaitedOf<'range', 'pairs'>
+  | AwaitedOf<'consent', 'proposal'>;
 
 /** The acts that the phase waits for, read from the active states: blue's before red's. */
 export function awaitedBy(snapshot: CommandPhaseSnapshot): Awaited[] {

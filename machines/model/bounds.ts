@@ -7,6 +7,8 @@ export const LIMITS = {
   nameLength: 400,
   /** Characters in a sentence about a card. */
   sentenceLength: 1_000,
+  /** Characters in the reason that a player gives for the end of a match. */
+  reasonLength: 200,
   /** Characters in a seed. */
   seedLength: 1_000,
   /** Units in an army. The largest real army has about 25. */

@@ -4,6 +4,7 @@ import type { DieFace, RangeClaim, RangePair, UpgradeChange } from './event.js';
 import type { EndOfMatch } from './match.js';
 import type { EffectRef, GivingSource, OrderSource, PriorityReason, Reminder } from './outcome.js';
 import type { EachPlayer, PlayerColor } from './player.js';
+import type { MatchResult, Proposal, RoundScore } from './proposal.js';
 import type { Ruleset } from './ruleset.js';
 import type { Rank, UnitId, UpgradeId } from './unit.js';
 
@@ -105,9 +106,17 @@ export interface LogDataByType {
   'units.deployed': { unitIds: UnitId[] };
   'upgrade.changed': OfUnit & { upgrade: UpgradeId; to: UpgradeChange };
   'range.measured': Omit<RangePair, 'player'> & RangeClaim;
-  'undo.requested': Nothing;
-  'undo.refused': Nothing;
   'act.undone': Nothing;
+
+  // What both players must agree on (R56). Lapsed: its matter went on without an answer.
+  'proposal.made': Proposal;
+  'proposal.accepted': Proposal;
+  'proposal.refused': Proposal;
+  'proposal.withdrawn': Proposal;
+  'proposal.lapsed': Proposal;
+  'score.noted': RoundScore;
+  /** The result by the objectives (R35). */
+  'match.decided': MatchResult;
 
   // The other phases of a round, and the match
   'round.begun': { round: number; roundCounterHolder: PlayerColor };

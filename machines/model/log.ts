@@ -16,7 +16,9 @@ type WithoutPlayer =
   | 'phase.completed'
   | 'round.begun'
   | 'activation.ended'
-  | 'match.ended';
+  | 'match.ended'
+  | 'score.noted'
+  | 'match.decided';
 
 type PlayerOf<Type extends LogType> = Type extends WithoutPlayer
   ? { player?: undefined }

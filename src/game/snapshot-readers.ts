@@ -5,6 +5,7 @@ import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import { frozen } from '../../machines/model/frozen.js';
 import type { LogRecord } from '../../machines/model/log.js';
 import type { MatchEvent } from '../../machines/model/match.js';
+import { NO_CONSENT } from '../../machines/model/proposal.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { RoundSnapshot } from '../../machines/round/refusals.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
@@ -54,7 +55,7 @@ export function readersOf({ charts }: { charts: Charts }): {
       const log = new EventLog();
       for (const entry of entries) log.write(entry);
       const waitingFor = chart.waitingFor(seenBy('spectator'));
-      return frozen(chart.view(seenBy(viewer), viewer, log.readBy(viewer), waitingFor));
+      return frozen(chart.view(seenBy(viewer), viewer, log.readBy(viewer), waitingFor, NO_CONSENT));
     }) as ViewOf,
     legalEventsOf: ((snapshot: CommandPhaseSnapshot, player?: PlayerColor) => {
       const call = 'legalEventsOf(snapshot, player)';

@@ -3,13 +3,12 @@ import { messageOf } from '../../machines/model/message-of.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import { requireOptions, type KeysOf } from '../game/controller/require-player.js';
-import { isUndoType } from '../game/controller/history.js';
 import { addTo, chainAfter, sealOf, type LoggedAct } from './acts.js';
 import { sentText } from './agreements.js';
 import { AwakeTables } from './awake-tables.js';
 import { currentClient } from './current-client.js';
 import { CpuShares, type Payers } from './cpu-shares.js';
-import { requireOwnName, type Attempt } from './hosted-table.js';
+import { mayUndo, requireOwnName, type Attempt } from './hosted-table.js';
 import { writtenCheckpoint } from './checkpoints.js';
 import { HostingError } from './hosting-error.js';
 import { requireListOptions } from './list-options.js';
@@ -334,13 +333,13 @@ export function createTables(options: TablesOptions): HostedTables {
       return { ok: false, reason: 'stale', number, update };
     }
     requireRoom(entry, role);
-    if (isUndoType((event as { type?: unknown }).type)) {
+    if (mayUndo(event as { type: string })) {
       await metered(
         (turns) => table.recall(turns),
         () => payers,
       );
     }
-    const attempt = shares.counted(payers, () => table.try(role, event, seen));
+    const attempt = shares.counted(payers, () => table.try(role, event));
     return taken(entry, by, role, key, attempt);
   }
 
@@ -366,7 +365,6 @@ export function createTables(options: TablesOptions): HostedTables {
     attempt: Attempt,
   ): Promise<SendAnswer> {
     const number = entry.table.number(role);
-    if ('isDoneAlready' in attempt) return { ok: true, number, repeated: true };
     if ('violations' in attempt) {
       return { ok: false, reason: 'refused', number, violations: attempt.violations };
     }

@@ -1,11 +1,11 @@
-import { isObject } from '../../machines/model/shape.js';
 import type { LogEntry } from '../../machines/model/log.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../machines/model/player.js';
+import { readTableEvent } from '../../machines/rules/consent/matters.js';
 import { readMatchEvent } from '../../machines/rules/table/match-event.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import { mayRead, type Viewer } from '../../machines/rules/table/secrecy.js';
 import { recalling, type Checkpoint } from '../game/controller/controller.js';
-import { isUndoType, type HistoryEntry } from '../game/controller/history.js';
+import type { HistoryEntry } from '../game/controller/history.js';
 import { withPlayer, type SendResult } from '../game/controller/seat.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { MatchInput } from '../../machines/model/match.js';
@@ -13,12 +13,11 @@ import type { Match } from '../game/match/match.js';
 import type { CommandPhase } from '../game/phase/command-phase.js';
 import type { LoggedAct, PastAct } from './acts.js';
 import {
-  agreementAfter,
-  agreementOn,
+  agreementsAfter,
   isAgreement,
   NO_AGREEMENTS,
+  trackerActOn,
   type AgreementAct,
-  type AgreementOn,
   type TableAgreements,
 } from './agreements.js';
 import { HostingError } from './hosting-error.js';
@@ -27,9 +26,8 @@ import { ROLES } from './seats.js';
 import { isStillMeant } from './stale.js';
 import type { HostedEvent, TableKind, TableUpdate } from './tables.js';
 
-/** The result of an attempt: an act to log, nothing because it was done before, or violations. */
-export type Attempt =
-  { taken: Omit<LoggedAct, 'key' | 'at'> } | { isDoneAlready: true } | { violations: Violation[] };
+/** The result of an attempt: an act to log, or violations. */
+export type Attempt = { taken: Omit<LoggedAct, 'key' | 'at'> } | { violations: Violation[] };
 
 /** A hosted table as plain JSON. A table resumes from it without a replay. */
 export interface HostedCheckpoint {
@@ -134,32 +132,30 @@ export class HostedTable {
   }
 
   /** Tries an event of a player. */
-  try(player: PlayerColor, given: unknown, seen = this.#numbers[player]): Attempt {
-    const agreement = this.#agreementOn(player, given, seen);
-    if (agreement === 'done already') return { isDoneAlready: true };
-    if (agreement && 'refusal' in agreement) {
-      const { rule = 'CP-29', refusal: message } = agreement;
-      return { violations: [{ rule, code: 'not-now', message }] };
+  try(player: PlayerColor, given: unknown): Attempt {
+    const tracked = this.#kind === 'match' ? this.#trackerActOn(player, given) : undefined;
+    if (tracked && 'refusal' in tracked) {
+      return { violations: [{ rule: 'CP-29', code: 'not-now', message: tracked.refusal }] };
     }
-    if (agreement && 'agreement' in agreement) {
-      return this.#takenAgreement(player, agreement.agreement);
-    }
-    const act = (agreement?.event as HistoryEntry | undefined) ?? this.asLogged(player, given);
+    if (tracked) return this.#takenAgreement(player, tracked.agreement);
+    const act = this.asLogged(player, given);
     const before = this.#table.moment;
+    const state = this.#state;
     const result = this.#do(player, act);
     if (!result.ok) return { violations: result.violations };
     if (this.#table.moment !== before + 1) throw new Error('The history lacks an accepted event.');
-    return this.#taken(player, act);
+    return this.#taken(player, act, state);
   }
 
   /** Accepts an agreement about the table itself. */
   #takenAgreement(player: PlayerColor, act: AgreementAct): Attempt {
     for (const viewer of ROLES) this.#numbers[viewer] += 1;
-    return this.#taken(player, act);
+    return this.#taken(player, act, undefined);
   }
 
-  #taken(player: PlayerColor, act: LoggedAct['act']): Attempt {
-    this.#note(player, act);
+  /** @param before the state of the chart before the act */
+  #taken(player: PlayerColor, act: LoggedAct['act'], before: unknown): Attempt {
+    this.#note(player, act, before);
     return {
       taken: { act, by: player, numbers: { ...this.#numbers }, digest: this.digest },
     };
@@ -183,7 +179,8 @@ export class HostedTable {
    * @throws ReplayError if the rules refuse it
    */
   redo({ act, by, numbers }: LoggedAct, place: number): void {
-    if (!agreementAfter(this.#agreements, by, act).isAgreement) {
+    const before = this.#state;
+    if (!isAgreement(act)) {
       const result = this.#do(by, act as HistoryEntry);
       if (!result.ok) {
         const [violation] = result.violations;
@@ -193,7 +190,7 @@ export class HostedTable {
       }
     }
     Object.assign(this.#numbers, numbers);
-    this.#note(by, act);
+    this.#note(by, act, before);
   }
 
   /** Returns the current view and the log entries after the update `since`. */
@@ -202,14 +199,14 @@ export class HostedTable {
     const { log, ...rest } = view;
     // Numbers between two acts have no entry; a checkpoint (JSON) has null there.
     const visible = this.#read[viewer][since] ?? undefined;
-    const { activationEnd, matchEnd, activations, matchResult, rematch } = this.#agreements;
+    const { activations, rematch } = this.#agreements;
     return {
       number: this.#numbers[viewer],
       since: visible === undefined ? 0 : since,
       log: log.slice(visible ?? 0),
       view: rest as TableUpdate['view'],
       legalEvents: this.#legalEvents(viewer),
-      agreements: { activationEnd, matchEnd, activations, ...(matchResult && { matchResult }) },
+      agreements: { activations },
       isOver: this.isOver,
       rematch: rematch?.id,
     };
@@ -220,13 +217,7 @@ export class HostedTable {
     const at = this.#past.length;
     const listed = this.#listed[viewer];
     if (listed?.at === at) return listed.legalEvents;
-    const mayEnd = this.#activationPhaseRuns() && !this.#agreements.activationEnd.includes(viewer);
-    // Ending the phase is listed first, as in a match: a bot that always sends the first legal event must reach the
-    // end.
-    const legalEvents = [
-      ...(mayEnd ? [END_ACTIVATION] : []),
-      ...this.#table.seat(viewer).legalEvents(),
-    ];
+    const legalEvents = this.#table.seat(viewer).legalEvents();
     this.#listed[viewer] = { at, legalEvents };
     return legalEvents;
   }
@@ -237,26 +228,19 @@ export class HostedTable {
     return (this.#table as Match).actor.getSnapshot().matches(UNITS_ARE_ACTIVATED);
   }
 
-  #agreementOn(player: PlayerColor, given: unknown, seen: number): AgreementOn {
-    if (this.#kind !== 'match') return undefined;
-    const agreement = agreementOn(given, {
+  #trackerActOn(player: PlayerColor, given: unknown): ReturnType<typeof trackerActOn> {
+    return trackerActOn(given, {
       player,
       seed: this.#seed,
       agreements: this.#agreements,
       activationPhaseRuns: () => this.#activationPhaseRuns(),
-      isDecidedByObjectives: () => {
-        const outcome = this.#table.outcome as Match['outcome'];
-        return outcome !== undefined && outcome.winner === undefined;
-      },
       view: () => (this.#table as Match).view('spectator'),
-      activationHasEndedSince: () =>
-        this.#past.some(
-          ({ act, numbers }) => act.type === 'activation.end' && numbers[player] > seen,
-        ),
     });
-    // After the end the rules refuse every event. The players agree only on the result.
-    const isOnResult = isObject(given) && given['type'] === 'match.result';
-    return this.isOver && agreement !== 'done already' && !isOnResult ? undefined : agreement;
+  }
+
+  /** The state of the chart: the same object until an act changes it. */
+  get #state(): unknown {
+    return this.#table.actor.getSnapshot();
   }
 
   /**
@@ -266,32 +250,26 @@ export class HostedTable {
   asLogged(player: PlayerColor, given: unknown): HistoryEntry {
     const act = withPlayer(player, given) as HistoryEntry;
     if (typeof act !== 'object' || act === null) return act;
-    if (isUndoType(act.type)) return { type: act.type, player };
-    const { event } = readMatchEvent(act);
+    const { event } = readTableEvent(act) ?? readMatchEvent(act);
     return event ? (structuredClone(event) as HistoryEntry) : act;
   }
 
   #do(player: PlayerColor, act: HistoryEntry): SendResult {
-    const type: unknown = (act as { type?: unknown } | null)?.type;
-    if (isUndoType(type)) {
-      const seat = this.#table.seat(player);
-      if (type === 'undo') return seat.undo();
-      return type === 'undo.request' ? seat.requestUndo() : seat.refuseUndo();
-    }
     if (this.#isOfTheTable(player, act)) return this.#table.sendUnknown(act);
     return this.#table.seat(player).sendUnknown(act);
   }
 
   /** Returns true for an event that elsewhere a referee sends. A hosted table has none, so a player sends it. */
   #isOfTheTable(player: PlayerColor, act: HistoryEntry): boolean {
-    const type: string | undefined = act?.type;
-    if (type === 'unit.defeat') return (act as { player?: unknown }).player === player;
-    return type === 'activation.end' || (type === 'match.end' && this.#kind === 'match');
+    return act?.type === 'unit.defeat' && act.player === player;
   }
 
-  #note(player: PlayerColor, act: LoggedAct['act']): void {
-    this.#agreements = agreementAfter(this.#agreements, player, act).agreements;
-    this.#past.push({ act, by: player, numbers: { ...this.#numbers } });
+  #note(player: PlayerColor, act: LoggedAct['act'], before: unknown): void {
+    this.#agreements = agreementsAfter(this.#agreements, player, act) ?? this.#agreements;
+    // After an undo the match goes on: its next end has a rematch of its own.
+    if (!this.isOver) this.#agreements = { activations: this.#agreements.activations };
+    const isTalk = act.type.startsWith('proposal.') && this.#state === before;
+    this.#past.push({ act, by: player, numbers: { ...this.#numbers }, isTalk });
     this.#markRead();
   }
 
@@ -328,10 +306,13 @@ function resumed(
   return table;
 }
 
-const END_ACTIVATION: HostedEvent = { type: 'activation.end' };
-
 /** The state of the round in which the players may agree to end the Activation Phase. */
 const UNITS_ARE_ACTIVATED = { activationPhase: 'activatingUnits' } as const;
+
+/** Returns true for an act that may take back another one, which needs `recall`. */
+export function mayUndo({ type }: { type: string }): boolean {
+  return type === 'undo' || type.startsWith('proposal.');
+}
 
 /** @throws HostingError if an event names the other player */
 export function requireOwnName(player: PlayerColor, event: unknown): void {

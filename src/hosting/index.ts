@@ -41,8 +41,6 @@ export type {
   HostedEvent,
   Lobby,
   ListOptions,
-  MatchEndProposal,
-  MatchResult,
   Opened,
   OpenByClient,
   OpenedTable,
@@ -61,7 +59,6 @@ export type {
   TableSummary,
   TableUpdate,
   TableView,
-  UndoEvent,
   Unsubscribe,
   WaitingTable,
 } from './tables.js';

@@ -3,10 +3,9 @@ import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { MatchInput } from '../../machines/model/match.js';
 import { messageOf } from '../../machines/model/message-of.js';
 import type { PlayerColor } from '../../machines/model/player.js';
-import { isUndoType } from '../game/controller/history.js';
 import { chainAfter, sealOf, type LoggedAct } from './acts.js';
 import { isAgreement } from './agreements.js';
-import { HostedTable, ReplayError, type HostedCheckpoint } from './hosted-table.js';
+import { HostedTable, mayUndo, ReplayError, type HostedCheckpoint } from './hosted-table.js';
 import type { CpuMeter } from './cpu-shares.js';
 import { packed, unpacked } from './packing.js';
 import type { HostedRules, Migration } from './rules-version.js';
@@ -194,7 +193,7 @@ async function redo(
   from = 0,
 ): Promise<void> {
   for (const [index, act] of acts.entries()) {
-    if (isUndoType(act.act.type)) await table.recall(turns);
+    if (mayUndo(act.act)) await table.recall(turns);
     try {
       table.redo(act, from + index + 1);
     } catch (error) {

@@ -15,6 +15,7 @@ import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { MatchInput } from '../../machines/model/match.js';
 import { ownIllegalHandSentences, illegalHandSentences } from '../wording/hand.js';
 import { describeList, notesOn } from '../wording/list-notes.js';
+import { isVisibleText } from '../../machines/model/visible-text.js';
 import { rulesetChoiceShape } from '../../machines/model/table-shapes.js';
 import type { KeysOf } from '../game/controller/require-player.js';
 import { HostingError, malformed } from './hosting-error.js';
@@ -209,17 +210,6 @@ export function nameFor(player: PlayerColor, given: unknown, names: EachPlayer<s
 /** Returns a text as people read it: capitals, full width and the number of spaces make no difference. */
 function asRead(text: string): string {
   return text.normalize('NFKC').toUpperCase().toLowerCase().replace(/\s+/gu, ' ').trim();
-}
-
-/** Characters that look like nothing, and line breaks. An emoji may have its variation selector. */
-const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\u2800]|(?<!\p{Extended_Pictographic})\ufe0f|(?!\ufe0f)\p{DI}/u;
-/** Combining marks without a letter, or more of them than any language writes on one letter. */
-const STRAY_MARKS = /^\p{M}|\p{M}{5}/u;
-
-/** Returns true for a text that people can see. Invisible characters could make one text look like another. */
-export function isVisibleText(given: unknown, most: number): given is string {
-  if (typeof given !== 'string' || given.length > most) return false;
-  return !HIDDEN.test(given) && !STRAY_MARKS.test(given);
 }
 
 function completeInput(

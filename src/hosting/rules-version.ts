@@ -14,7 +14,7 @@ import type { TableKind } from './tables.js';
  * earlier rules, or are migrated.
  * @beta
  */
-export const RULES_VERSION = '1';
+export const RULES_VERSION = '2';
 
 /**
  * The rules of a table: this package, or an earlier version of it that is installed under another name.

@@ -10,27 +10,28 @@ interface LateEvent {
 }
 
 const CHOOSING = ['card.select', 'card.withdraw'];
-const AGREEING = ['activation.agree', 'activation.end'];
 
 /**
  * For each type of event, the acts of the other player that do not change its meaning: both players choose their cards
- * in secret (CP-2), nominate in any order (R18), and agree to the same end (CP-29).
+ * in secret (CP-2), and nominate in any order (R18).
  */
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'card.select': CHOOSING,
   'card.withdraw': CHOOSING,
   'commander.nominate': ['commander.nominate'],
-  'activation.end': AGREEING,
 };
 
-/** Returns true if an event still means what its player saw. The rules decide whether it is legal now. */
+/** Answers mean the proposal that their player has seen. */
+const ANSWERS = ['proposal.accept', 'proposal.refuse'];
+
+/**
+ * Returns true if an event still means what its player saw. The rules decide whether it is legal now. Play goes on while a
+ * proposal is open (R56), so a proposal of the other player changes the meaning of answers only.
+ */
 export function isStillMeant({ type, player, seen, past }: LateEvent): boolean {
+  if (ANSWERS.includes(type)) return false;
   const harmless = Object.hasOwn(HARMLESS, type) ? HARMLESS[type] : undefined;
-  if (!harmless) return false;
-  const since = past.filter(({ numbers }) => numbers[player] > seen);
-  // If the Activation Phase has ended since, a request to end it changes nothing.
-  if (type === 'activation.end' && since.some(({ act }) => act.type === type)) return true;
-  return since.every(
-    ({ act, by }) => harmless.includes(act.type) && (by !== player || type === 'activation.end'),
-  );
+  return past
+    .filter(({ numbers }) => numbers[player] > seen)
+    .every(({ act, by, isTalk }) => by !== player && (isTalk || harmless?.includes(act.type)));
 }

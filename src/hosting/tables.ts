@@ -149,45 +149,22 @@ export interface BroughtList {
   remarks: string[];
 }
 
-/** Requests of one player that the other player has not answered yet. @beta */
+/** What the host keeps beside the game. @beta */
 export interface Agreements {
-  /** The players who have agreed to end the Activation Phase. It ends when both have agreed. */
-  activationEnd: PlayerColor[];
-  /** The end of the match that a player proposes. */
-  matchEnd: MatchEndProposal | null;
   /** The activations of the current or the last Activation Phase, as the players noted them. */
   activations: { round: number; steps: readonly ActivationStep[] };
-  /** Who has won by the objectives, after the last round. Absent until a player says it. */
-  matchResult?: MatchResult;
-}
-
-/** The result of a match whose winner the objectives decide, as the players say it. @beta */
-export interface MatchResult {
-  /** The players who say so. The result is agreed once both do. */
-  by: PlayerColor[];
-  /** `null`: a draw. */
-  winner: PlayerColor | null;
-  /** The points of each player; absent: not counted here. */
-  points?: EachPlayer<number>;
-}
-
-/** A proposal to end the match now (R35). @beta */
-export interface MatchEndProposal {
-  by: PlayerColor;
-  winner: PlayerColor | null;
-  reason?: string;
 }
 
 /** The view of a table, without the log. @beta */
 export type TableView = Omit<CommandPhaseView, 'log'> | Omit<MatchView, 'log'>;
 
 /**
- * An event of a player at a hosted table. There is no referee, so the players agree to end the Activation Phase
- * (CP-29). A table also accepts `match.end`, `match.end.refuse`, `match.result` (R35) and the events of the tracker of
- * activations (`tracker.order`, `tracker.draw`, …), but does not list them among the legal events.
+ * An event of a player at a hosted table. There is no referee, so the players agree on what elsewhere the host does: the
+ * end of the Activation Phase and of the match, the score and the result (`proposal.make`, R56). A table also accepts the
+ * events of the tracker of activations (`tracker.order`, `tracker.draw`, …), but does not list them.
  * @beta
  */
-export type HostedEvent = SeatEvent | { type: 'activation.end' };
+export type HostedEvent = SeatEvent;
 
 /** The view of a table for one role, and the new log entries. @beta */
 export interface TableUpdate {
@@ -200,7 +177,6 @@ export interface TableUpdate {
   view: TableView;
   /** The events that this player may send now; empty for a spectator. */
   legalEvents: HostedEvent[];
-  /** Requests that wait for the other player's answer. */
   agreements: Agreements;
   /** True once the phase is complete or the match is over. */
   isOver: boolean;
@@ -221,9 +197,6 @@ export interface TableState extends TableUpdate {
   isFinished: boolean;
 }
 
-/** The events for taking back an act (R13). @beta */
-export type UndoEvent = 'undo' | 'undo.request' | 'undo.refuse';
-
 /** One act of a player. @beta */
 export interface SendRequest {
   /** The number of the update that the player saw when acting. */
@@ -231,8 +204,8 @@ export interface SendRequest {
   /** An idempotency key of 8 to 64 characters, new for each act. An act that is sent twice is done once. */
   key: string;
   /**
-   * A `HostedEvent`, in which `player` may be left out; `{ type: 'undo' }`, `'undo.request'` or `'undo.refuse'`; or an
-   * event of "Events of a hosted table" in docs/hosting-reference.md, such as `match.result`.
+   * A `HostedEvent`, in which `player` may be left out, such as `{ type: 'proposal.make', what: 'undo' }`; or an event of
+   * "Events of a hosted table" in docs/hosting-reference.md.
    */
   event: unknown;
 }

@@ -39,8 +39,6 @@ export type Described =
 export interface FinishedView {
   /** All entries that the viewer may read. */
   log: readonly LogEntry[];
-  /** Of a hosted table: the result by objectives that its players have said (R35). */
-  agreements?: { matchResult?: ResultByObjectives & { by: readonly PlayerColor[] } };
 }
 
 /**
@@ -296,13 +294,13 @@ function linesOf(
 }
 
 /** The end of a match, if it has ended, and the rounds of a log. */
-function finishedLines({ log, agreements }: FinishedView, names: Names): string[] {
-  const result = agreements?.matchResult;
+function finishedLines({ log }: FinishedView, names: Names): string[] {
+  const result = log.findLast(({ type }) => type === 'match.decided' || type === 'act.undone');
   // The log keeps an end that was undone.
   const ended = log.findLast(({ type }) => type === 'match.ended' || type === 'act.undone');
   return [
     ...(ended?.type === 'match.ended' ? [endOfMatch(ended.data)] : []),
-    ...(result?.by.length === PLAYERS.length ? [resultByObjectives(result)] : []),
+    ...(result?.type === 'match.decided' ? [resultByObjectives(result.data)] : []),
     ...roundsOf(log).map((round) => roundInWords(round, names, { blue: 'blue', red: 'red' })),
   ];
 }

@@ -5,9 +5,10 @@ import type { LogDataByType } from '../../machines/model/log-data.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import { priorityFromDie } from '../../machines/rules/priority.js';
 import { counted, listed, rankName } from './counting.js';
-import { endOfMatch } from './end-of-match.js';
+import { endOfMatch, resultByObjectives } from './end-of-match.js';
 import { meansInWords, reminderOf, sourceOf } from './keywords.js';
 import { colourName, isFromHand, type Names } from './names.js';
+import { proposalInWords, scoreInWords } from './proposals.js';
 import { ordersOf } from './slots.js';
 
 /** A log entry with the names that its sentence uses. */
@@ -143,9 +144,15 @@ const SENTENCES: Sentences = {
     `${who} adds ${counted(data.tokens, 'more advantage token')} to the pass pool.`,
   'order-pool.added': ({ player, data }) =>
     `${counted(data.tokens, `${rankName(data.rank)} order token`)} more for the order pool of ${player}.`,
-  'undo.requested': ({ who }) => `${who} asks to take back the last act.`,
-  'undo.refused': ({ who }) => `${who} does not let the last act be taken back.`,
   'act.undone': () => 'The last act is taken back.',
+  'proposal.made': ({ who, data }) => `${who} proposes ${proposalInWords(data)}.`,
+  'proposal.accepted': ({ who, data }) => `${who} agrees ${proposalInWords(data)}.`,
+  'proposal.refused': ({ who, data }) => `${who} does not agree ${proposalInWords(data)}.`,
+  'proposal.withdrawn': ({ who, data }) => `${who} no longer proposes ${proposalInWords(data)}.`,
+  'proposal.lapsed': ({ player, data }) =>
+    `The game has gone on: ${player}'s proposal ${proposalInWords(data)} has lapsed.`,
+  'score.noted': ({ data }) => `The score of ${scoreInWords(data)}.`,
+  'match.decided': ({ data }) => `The players agree on the result. ${resultByObjectives(data)}`,
   'pools.made-anew': () => 'Units or orders have changed: both pools are created again.',
   'unit.defeated': ({ player, unit }) => `${unit} of ${player} is defeated.`,
   'unit.deployed': ({ player, unit }) => `${unit} of ${player} is on the battlefield now.`,

@@ -6,6 +6,7 @@ import { listed, rankName } from './counting.js';
 import { meansInWords, openQuestionOf } from './keywords.js';
 import { directiveOf } from './directives.js';
 import { isFromHand, type Names } from './names.js';
+import { proposalInWords } from './proposals.js';
 import { cardOffered } from './slots.js';
 
 /** An event that a player sends, or that the referee sends for a player. */
@@ -72,6 +73,16 @@ export function moveOf(event: Move, player: PlayerColor, names: Names): string {
       return 'Note measured ranges';
     case 'match.end':
       return endingTheMatch(event);
+    case 'undo':
+      return 'Take back the last act';
+    case 'proposal.make':
+      return `Propose ${proposalInWords(event)}`;
+    case 'proposal.accept':
+      return 'Agree to the proposal';
+    case 'proposal.refuse':
+      return 'Refuse the proposal';
+    case 'proposal.withdraw':
+      return 'Take back your proposal';
   }
 }
 

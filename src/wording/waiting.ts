@@ -1,8 +1,10 @@
 import type { AwaitedInMatch as MatchWaitingFor } from '../../machines/round/waiting.js';
 import type { EffectRef } from '../../machines/model/outcome.js';
+import { opponentOf } from '../../machines/model/player.js';
 import { listed } from './counting.js';
 import { meansInWords } from './keywords.js';
 import { isFromHand, type Names } from './names.js';
+import { proposalInWords } from './proposals.js';
 
 /** An act that a phase or a match waits for: `blue to nominate a unit`. */
 export function awaitedAs(awaited: MatchWaitingFor, names: Names): string {
@@ -41,6 +43,8 @@ export function awaitedAs(awaited: MatchWaitingFor, names: Names): string {
         awaited.units.map((unitId) => names.unit(player, unitId)),
         'or',
       )} to commander`;
+    case 'consent':
+      return `${player} to answer ${opponentOf(player)}, who proposes ${proposalInWords(awaited.proposal)}`;
     case 'range': {
       const { pairs } = awaited;
       const from = [...new Set(pairs.map((pair) => names.unit(player, pair.from)))];

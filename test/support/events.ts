@@ -129,3 +129,7 @@ export const returnOrder = (player: PlayerColor, unitId: UnitId): Directive => (
   player,
   unitId,
 });
+
+/** What a seat sends to have the last act taken back, and to refuse the other player's proposal (R56). */
+export const PROPOSE_UNDO = { type: 'proposal.make', what: 'undo' } as const;
+export const REFUSE = { type: 'proposal.refuse' } as const;

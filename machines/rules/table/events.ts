@@ -268,11 +268,13 @@ export const TYPES_OF_PLAYERS = (Object.keys(PHASE_EVENTS) as CommandPhaseEventT
   (type) => factsOf(type).isForTheHost !== true && !factsOf(type).isRecord,
 );
 
-/** Whether an event moves the game forward: it takes nothing back (R13). */
+/** Whether an event moves the game forward: it takes nothing back (R13), and refuses nothing (R56). */
 export function leadsOn({ type }: { type: string }): boolean {
   const facts: Partial<Record<string, { rule: RuleId; takesBack?: true }>> = EVENTS;
-  return !facts[type]?.takesBack;
+  return !facts[type]?.takesBack && !NOT_FORWARD.includes(type);
 }
+
+const NOT_FORWARD = ['undo', 'proposal.refuse', 'proposal.withdraw'];
 
 /** Whether only the host may send the event. A player may send orders by keywords of the player's own units (R30). */
 export function isForTheHost(event: MatchEvent): boolean {

@@ -63,7 +63,7 @@ export function refusalsAtSeat(
 ): Violation[] {
   const { type } = event;
   if (isForTheHost(event)) {
-    const message = `${type} is for the host of the table, not for a player.`;
+    const message = `${type} is for the host of the table${type === 'activation.end' || type === 'match.end' ? ': a player proposes it' : ', not for a player'}.`;
     return [{ rule: EVENTS[type].rule, code: 'host-only', message }];
   }
   if ('player' in event && event.player !== player) {

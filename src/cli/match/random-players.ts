@@ -1,3 +1,4 @@
+import { isTableEvent } from '../../../machines/rules/consent/matters.js';
 import { leadsOn } from '../../../machines/rules/table/events.js';
 import { drawsOf } from '../../../machines/model/chance.js';
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
@@ -64,7 +65,10 @@ function measureAtRandom(match: Match, seed: string, time: number): boolean {
 
 /** The legal events of a player, except for taking back a facedown card. */
 function movesOf(match: Match, player: PlayerColor): SeatEvent[] {
-  return match.seat(player).legalEvents().filter(leadsOn);
+  return match
+    .seat(player)
+    .legalEvents()
+    .filter((event) => leadsOn(event) && !isTableEvent(event));
 }
 
 function refuseUnmeasured(match: Match): never {

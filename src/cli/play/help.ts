@@ -1,3 +1,5 @@
+import type { MatchEventType } from '../../../machines/model/match.js';
+import { isTableEvent } from '../../../machines/rules/consent/matters.js';
 import { EVENTS } from '../../../machines/rules/table/events.js';
 import { commandPhaseMachine } from '../../game/with-catalogue.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
@@ -21,7 +23,7 @@ export function rulesNow(phase: Playable, player: PlayerColor): RuleId[] {
   const ofMoves = phase
     .seat(player)
     .legalEvents()
-    .map(({ type }) => EVENTS[type].rule);
+    .flatMap((event) => (isTableEvent(event) ? [] : [EVENTS[event.type as MatchEventType].rule]));
   return [...new Set([...ofStep, ...ofMoves])];
 }
 

@@ -1,3 +1,4 @@
+import { isTableEvent } from '../../../machines/rules/consent/matters.js';
 import type { Awaited as WaitingFor } from '../../../machines/command-phase/waiting.js';
 import { type PlayerColor, opponentOf } from '../../../machines/model/player.js';
 import type { SeatEvent } from '../../game/controller/seat.js';
@@ -23,6 +24,8 @@ export function choicesOf(table: SharedTable, player: PlayerColor): Choice[] {
   const moves = phase
     .seat(player)
     .legalEvents()
+    // At one terminal the host ends the phase, and nobody has to agree.
+    .filter((event) => !isTableEvent(event))
     .map((event, index) => ({
       key: String(index + 1),
       says: moveOf(event, player, names),
@@ -47,7 +50,13 @@ export function choicesOf(table: SharedTable, player: PlayerColor): Choice[] {
   return [
     ...moves,
     ...(unmeasured > 0 ? [measure] : []),
-    ...(isPerson && phase.seat(other).legalEvents().length > 0 ? [handOver] : []),
+    ...(isPerson &&
+    phase
+      .seat(other)
+      .legalEvents()
+      .some((event) => !isTableEvent(event))
+      ? [handOver]
+      : []),
   ];
 }
 

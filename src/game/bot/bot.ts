@@ -1,4 +1,5 @@
 import { forEachPlayer, PLAYERS } from '../../../machines/model/player.js';
+import { isTableEvent } from '../../../machines/rules/consent/matters.js';
 import { leadsOn } from '../../../machines/rules/table/events.js';
 import { drawsOf } from '../../../machines/model/chance.js';
 import type { CommandCard } from '../../../machines/model/command-card.js';
@@ -45,7 +46,7 @@ export interface BotSeat extends Pick<Seat, 'player'> {
   /** The view with its log. The state of a hosted table has them apart: `{ ...state.view, log: state.log }`. */
   view(): SeenTable;
   /** The bot leaves it to the caller to end the Activation Phase of a hosted match. */
-  legalEvents(): readonly (SeatEvent | { type: 'activation.end' })[];
+  legalEvents(): readonly SeatEvent[];
   /** Only `move` needs it. */
   send?(event: SeatEvent): SendResult;
 }
@@ -87,6 +88,8 @@ export function createBot(seat: BotSeat, options: BotOptions): Bot {
   const seed = String(options.seed);
   const choose = (): SeatEvent | undefined => {
     const view = withBuiltArmies(viewOf(seat));
+    const answer = answerOf(view, seat.player);
+    if (answer) return answer;
     const legal = seat.legalEvents().filter(isMoveOfBot);
     // R31: in the Activation Phase an effect can be used any number of times, and the bot would loop on it.
     const mustAct = view.waitingFor.some(({ player }) => player === seat.player);
@@ -138,8 +141,23 @@ function viewOf(seat: BotSeat): SeenTable {
   );
 }
 
-function isMoveOfBot(event: SeatEvent | { type: 'activation.end' }): event is SeatEvent {
-  return event.type !== 'activation.end' && leadsOn(event);
+/** A move in the game. The bot answers proposals, and makes none. */
+function isMoveOfBot(event: SeatEvent): boolean {
+  return leadsOn(event) && !isTableEvent(event);
+}
+
+/**
+ * The answer to the other player's proposal (R56). The bot lets an act be taken back that showed, rolled and drew nothing,
+ * and agrees on everything that only people can judge. It ends no match before its last round, unless it wins.
+ */
+function answerOf({ waitingFor }: SeenTable, player: PlayerColor): SeatEvent | undefined {
+  const asked = waitingFor.find((each) => each.kind === 'consent' && each.player === player);
+  if (!asked?.proposal) return undefined;
+  const { proposal } = asked;
+  const isRefused =
+    (proposal.what === 'undo' && proposal.revealed === true) ||
+    (proposal.what === 'match.end' && proposal.winner !== player);
+  return { type: isRefused ? 'proposal.refuse' : 'proposal.accept' };
 }
 
 /** The view with the units as their upgrades and their battle force change them (UP-1). */

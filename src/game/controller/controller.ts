@@ -3,29 +3,50 @@ import { LIMITS } from '../../../machines/model/bounds.js';
 import { logged, type LogEntry, type LogRecord } from '../../../machines/model/log.js';
 import type { MatchEvent } from '../../../machines/model/match.js';
 import type { PhaseContext } from '../../../machines/model/phase-context.js';
-import type { EachPlayer, PlayerColor } from '../../../machines/model/player.js';
+import {
+  opponentOf,
+  PLAYERS,
+  type EachPlayer,
+  type PlayerColor,
+} from '../../../machines/model/player.js';
+import {
+  NO_CONSENT,
+  type Consent,
+  type ProposalEvent,
+  type TableEvent,
+} from '../../../machines/model/proposal.js';
+import { lazily } from '../../../machines/model/lazily.js';
+import type { Read } from '../../../machines/rules/table/read-event.js';
 import { seatTable, type SeatTable } from '../../../machines/rules/table/redacted-table.js';
 import { refusedWithoutReason } from '../../../machines/rules/table/not-now.js';
 import { violationsOf, type Violation } from '../../../machines/rules/rule.js';
 import { seatHasActsLeft } from '../../../machines/rules/table/seats.js';
 import type { Viewer } from '../../../machines/rules/table/secrecy.js';
+import { isTableEvent, readTableEvent } from '../../../machines/rules/consent/matters.js';
+import type { ConsentTable, TimeOfTable } from '../../../machines/rules/consent/matter.js';
+import {
+  consentIn,
+  decide,
+  legalAnswers,
+  proposedEnd,
+  refusalsToActFrom,
+  withConsent,
+  type DecidedEvent,
+} from '../../../machines/rules/consent/consenting.js';
 import {
   playerOf,
-  refusalsToRefuseUndo,
-  refusalsToRequestUndo,
-  refusalsToUndo,
   revealedBy,
   type TakenEvent,
-  type UndoAttempt,
-} from '../../../machines/rules/table/undoing.js';
+} from '../../../machines/rules/consent/revealing.js';
+import { refusalsToUndoAlone, somethingWasDone } from '../../../machines/rules/consent/undo.js';
 import { changedPartOf, changeIn, checksumsOf } from './checksums.js';
 import { canonicalText, digestOf } from './digest.js';
 import { EventLog } from './event-log.js';
-import { standingEvents, type HistoryEntry, type UndoAct } from './history.js';
+import type { HistoryEntry } from './history.js';
 import { refusalsFromSeat } from './refusals-at-seat.js';
 import { requirePlayer, requireViewer } from './require-player.js';
-import { readSavedGame, readUndoAct, type ReadGame, type SavedGame } from './saved-game.js';
-import { readPersisted, type PersistedChart } from './persisted-snapshot.js';
+import { readSavedGame, type ReadGame, type SavedGame } from './saved-game.js';
+import { isSame, readPersisted, type PersistedChart } from './persisted-snapshot.js';
 import { PlayingActor, type Inspect, type Moment } from './playing-actor.js';
 import { checkSecrecy, CHECKS_SECRECY } from './secrecy-check.js';
 import { seatAt, type Seat, type SendResult } from './seat.js';
@@ -52,6 +73,7 @@ export interface PlayedChart<
   /** Why the chart refuses the event now; empty if it takes the event. */
   explain(snapshot: SnapshotFrom<Machine>, event: Event): Violation[];
   tableOf(snapshot: SnapshotFrom<Machine>): PhaseContext;
+  timeOf(snapshot: SnapshotFrom<Machine>): TimeOfTable;
   /** The snapshot as one viewer may know it. */
   redact(viewer: Viewer, moment: Moment<Machine>): SeatSnapshot<SnapshotFrom<Machine>>;
   /** The events that players may send, each computed from that player's redacted snapshot. */
@@ -63,6 +85,7 @@ export interface PlayedChart<
     viewer: Viewer,
     log: LogEntry[],
     waitingFor: View extends { waitingFor: infer W } ? W : never,
+    consent: Consent,
   ): View;
   /** @throws CommandPhaseInputError */
   checkInput(given: unknown): Input;
@@ -100,7 +123,9 @@ export interface Checkpoint {
   state: Snapshot<unknown>;
   log: LogEntry[];
   acts: EachPlayer<number>;
-  undoRequestedBy: PlayerColor | null;
+  /** The events of the chart that are not undone, in order. */
+  standing: MatchEvent[];
+  consent: Consent;
   /** The digest of the table. */
   digest: string;
 }
@@ -130,7 +155,7 @@ export class Controller<
     Viewer,
     { of: Moment<Machine>; snapshot: SeatSnapshot<SnapshotFrom<Machine>> }
   >();
-  #undoRequestedBy: PlayerColor | null = null;
+  #consent: Consent = NO_CONSENT;
 
   constructor(
     chart: PlayedChart<Kind, Machine, Input, Event, View>,
@@ -154,6 +179,7 @@ export class Controller<
           viewer,
           this.#log.readBy(viewer),
           this.#waitingFor(),
+          this.#consent,
         ),
       () => this.#playing.moment,
     );
@@ -164,12 +190,14 @@ export class Controller<
     );
   }
 
-  send(event: Event): SendResult {
+  send(event: Event | TableEvent): SendResult {
     return this.sendUnknown(event);
   }
 
   /** Send an event as the referee, who may send every event that the chart accepts. */
   sendUnknown(given: unknown): SendResult {
+    const onTable = readTableEvent(given);
+    if (onTable) return this.#sendToTable(onTable);
     const { event, violations } = this.#chart.read(given);
     if (violations) return this.#answer(event, undefined, violations);
     this.#checkDecision(event);
@@ -181,6 +209,8 @@ export class Controller<
   /** Send an event from a player's seat. The decision is computed from the table as redacted for that player. */
   sendFromSeat(player: PlayerColor, given: unknown): SendResult {
     requirePlayer('sendFromSeat(player, event)', player);
+    const onTable = readTableEvent(given);
+    if (onTable) return this.#sendToTable(onTable, player);
     const { event, violations } = this.#chart.read(given);
     if (violations) return this.#answer(event, player, violations);
     const refusals = this.#refusalsAt(player, event);
@@ -189,14 +219,26 @@ export class Controller<
     return this.#answer(event, player, []);
   }
 
-  legalEvents(player?: PlayerColor): Event[] {
+  legalEvents(player?: PlayerColor): (Event | ProposalEvent)[] {
     if (player !== undefined) requirePlayer('legalEvents(player)', player);
     const of = player ?? 'table';
     const legal = this.#chart.legalEvents((each) => this.#seatSnapshot(each), of);
     checkSecrecy('The list of legal events', legal, () =>
       this.#chart.legalEvents(() => this.#playing.snapshot, of),
     );
-    return legal;
+    const answers = (player ? [player] : PLAYERS).flatMap((each) => this.#answersOf(each));
+    return [...legal, ...answers];
+  }
+
+  /** The events of a seat: an answer to a proposal and the end of the Activation Phase first, for players that send the first one. */
+  legalFromSeat(player: PlayerColor): (Event | ProposalEvent)[] {
+    const legal = this.legalEvents(player);
+    const end = proposedEnd(player, this.#consentTable());
+    return [
+      ...legal.filter(({ type }) => type === 'proposal.accept'),
+      ...(end ? [end] : []),
+      ...legal.filter(({ type }) => type !== 'proposal.accept'),
+    ];
   }
 
   view(viewer: Viewer): View {
@@ -238,29 +280,23 @@ export class Controller<
       throw new RangeError(`There is no moment ${moment}: there are 0 to ${this.#history.length}.`);
     }
     const past = new Controller(this.#chart, this.#input, { takenOver: this.#takenOver });
-    for (const entry of this.#history.slice(0, moment)) past.#redo(entry);
+    for (const entry of this.#history.slice(0, moment)) past.sendUnknown(entry);
     return past.view(viewer);
   }
 
+  /** Takes back the last act: the host at once, a player alone, or a player whose opponent has proposed it (R56). */
   undo(player?: PlayerColor): SendResult {
-    if (player === undefined) {
-      const nothing = this.#standing.length === 0;
-      return this.#act({ type: 'undo' }, nothing ? refusalsToUndo(this.#undoAttempt('blue')) : []);
-    }
-    requirePlayer('undo(player)', player);
-    return this.#act({ type: 'undo', player }, refusalsToUndo(this.#undoAttempt(player)));
-  }
-
-  requestUndo(player: PlayerColor): SendResult {
-    requirePlayer('requestUndo(player)', player);
-    const violations = refusalsToRequestUndo(this.#undoAttempt(player));
-    return this.#act({ type: 'undo.request', player }, violations);
-  }
-
-  refuseUndo(player: PlayerColor): SendResult {
-    requirePlayer('refuseUndo(player)', player);
-    const violations = refusalsToRefuseUndo(this.#undoAttempt(player));
-    return this.#act({ type: 'undo.refuse', player }, violations);
+    if (player !== undefined) requirePlayer('undo(player)', player);
+    const act: TableEvent = player ? { type: 'undo', player } : { type: 'undo' };
+    const isAgreed = player && this.#consent.proposals[opponentOf(player)]?.what === 'undo';
+    if (isAgreed) return this.#decided(act, { type: 'proposal.accept', player }, player);
+    const last = this.#lastTaken();
+    const violations = player
+      ? refusalsToUndoAlone({ player, last })
+      : violationsOf([somethingWasDone], { last });
+    if (violations.length > 0) return this.#answer(act, player, violations);
+    this.#goBack(act);
+    return TAKEN;
   }
 
   /** Digest of the table. Different tables almost always have different digests. */
@@ -268,7 +304,8 @@ export class Controller<
     const { actor, snapshot } = this.#playing;
     const { cards: _cards, ranges: _ranges, ...table } = this.#chart.tableOf(snapshot);
     // The keys of a state value have the order in which the states were entered.
-    return digestOf(canonicalText(actor.getSnapshot().value) + JSON.stringify(table));
+    const consent = this.#consent === NO_CONSENT ? '' : canonicalText(this.#consent);
+    return digestOf(canonicalText(actor.getSnapshot().value) + JSON.stringify(table) + consent);
   }
 
   toJSON(): SavedGame<Kind, Input, Event> {
@@ -294,7 +331,8 @@ export class Controller<
         state: this.actor.getPersistedSnapshot(),
         log: this.#log.all(),
         acts: this.#acts,
-        undoRequestedBy: this.#undoRequestedBy,
+        standing: this.#standing.map(({ event }) => event),
+        consent: this.#consent,
         digest: this.digest,
       } satisfies Checkpoint),
     ) as Checkpoint;
@@ -306,7 +344,7 @@ export class Controller<
    */
   replay({ input, history, digest, parts, from }: ReadGame): void {
     history.forEach((entry, index) => {
-      const result = this.#redo(entry);
+      const result = this.sendUnknown(entry);
       if (result.ok) return;
       const [violation] = result.violations;
       throw new SnapshotError(
@@ -324,11 +362,11 @@ export class Controller<
   #goOnFrom({ checkpoint, history }: NonNullable<ControllerOptions<Event>['from']>): void {
     this.#write(checkpoint.log);
     this.#history.push(...history.slice(0, checkpoint.moment));
-    for (const event of standingEvents(this.#history)) {
-      this.#standing.push({ event, before: undefined });
+    for (const event of checkpoint.standing) {
+      this.#standing.push({ event: event as Event, before: undefined });
     }
     Object.assign(this.#acts, checkpoint.acts);
-    this.#undoRequestedBy = checkpoint.undoRequestedBy;
+    if (!isSame(checkpoint.consent, NO_CONSENT)) this.#consent = checkpoint.consent;
   }
 
   /** The violations of an event from a player's seat, computed from what that player may see (R29). */
@@ -364,16 +402,20 @@ export class Controller<
     );
   }
 
-  /** Send an event that the rules allow to the chart; returns false if nothing would change. */
-  #take(event: Event): boolean {
+  /**
+   * Send an event that the rules allow to the chart; returns false if nothing would change.
+   * @param act the act of the history that leads to the event
+   */
+  #take(event: Event, act: HistoryEntry<Event> = event): boolean {
     const before = this.#playing.moment;
+    const time = this.#time();
     const isChanged = this.#playing.send(event as EventFrom<Machine>);
     const log = this.#playing.takeLog();
     this.#write(log);
     if (isChanged) {
       this.#standing.push({ event, before });
-      this.#undoRequestedBy = null;
-      this.#keep(event);
+      this.#keep(act);
+      this.#lapse(time);
       this.actor.notify();
     }
     this.#views.noteChanges();
@@ -406,17 +448,39 @@ export class Controller<
     return snapshot;
   }
 
-  /** The awaited decisions. They are equal for every viewer, so they are computed from a spectator's snapshot. */
+  /**
+   * The awaited decisions, with the proposals to be answered. They are equal for every viewer, so they are computed from a
+   * spectator's snapshot.
+   */
   #waitingFor() {
     const waitingFor = this.#chart.waitingFor(this.#seatSnapshot('spectator'));
     checkSecrecy('The list of what is awaited', waitingFor, () =>
       this.#chart.waitingFor(this.#playing.snapshot),
     );
-    return waitingFor;
+    const awaited = waitingFor as readonly { player: PlayerColor }[];
+    return withConsent(awaited, this.#consent) as typeof waitingFor;
   }
 
-  #undoAttempt(player: PlayerColor): UndoAttempt {
-    return { player, last: this.#lastTaken(), requestedBy: this.#undoRequestedBy };
+  #answersOf(player: PlayerColor): ProposalEvent[] {
+    const { blue, red } = this.#consent.proposals;
+    return blue || red ? legalAnswers(player, this.#consentTable()) : [];
+  }
+
+  #time(): TimeOfTable {
+    return this.#chart.timeOf(this.#playing.snapshot);
+  }
+
+  #consentTable(): ConsentTable {
+    const last = lazily(() => this.#lastTaken());
+    return {
+      ...this.#time(),
+      isMatch: this.#chart.kind === 'match',
+      get last() {
+        return last();
+      },
+      consent: this.#consent,
+      explain: (event) => this.#chart.explain(this.#seatSnapshot('spectator'), event as Event),
+    };
   }
 
   #lastTaken(): TakenEvent | undefined {
@@ -452,64 +516,74 @@ export class Controller<
     }
   }
 
-  #act(act: UndoAct, violations: Violation[]): SendResult {
-    if (violations.length > 0) return { ok: false, violations };
-    this.#keep(act);
-    switch (act.type) {
-      case 'undo.request':
-        this.#undoRequestedBy = act.player;
-        this.#log.write(logged('undo.requested', 'R13', act.player));
-        break;
-      case 'undo.refuse':
-        this.#undoRequestedBy = null;
-        this.#log.write(logged('undo.refused', 'R13', act.player));
-        break;
-      case 'undo':
-        this.#undoRequestedBy = null;
-        this.#goBack();
-        this.#log.write(logged('act.undone', 'R13', act.player));
+  /** @param from the player whose seat sent it; absent: the referee */
+  #sendToTable({ event, violations }: Read<TableEvent>, from?: PlayerColor): SendResult {
+    const refusals = violations ?? (from ? refusalsToActFrom(from, event) : []);
+    if (!event || refusals.length > 0) return this.#answer(event, from, refusals);
+    if (event.type === 'undo') return this.undo(event.player ?? from);
+    return this.#decided(event, event, from);
+  }
+
+  /** Decides an act about what both players must agree on, and does what they have agreed on. */
+  #decided(act: TableEvent, event: DecidedEvent, from?: PlayerColor): SendResult {
+    const decision = decide(event, this.#consentTable());
+    if (decision.violations) return this.#answer(act, from, decision.violations);
+    const { consent, log, then } = decision;
+    this.#consent = consent;
+    this.#write(log);
+    if (then === 'undo') this.#goBack(act);
+    else if (then) this.#take(then as Event, act);
+    else {
+      this.#keep(act);
+      this.#showAgain();
     }
-    this.#views.forget();
-    this.#views.noteChanges();
-    this.#views.deliver();
     return TAKEN;
   }
 
-  #goBack(): void {
+  /** Takes back the last event of the chart. */
+  #goBack(act: TableEvent): void {
     const last = this.#standing.at(-1);
     if (!last) return;
+    const before = this.#time();
+    this.#keep(act);
     this.#playing.goBackTo(this.#momentBefore(last));
     this.#standing.pop();
+    this.#log.write(logged('act.undone', 'R56', 'player' in act ? act.player : undefined));
+    this.#lapse(before);
     this.actor.notify();
+    this.#showAgain();
+  }
+
+  /** Ends the proposals whose matter has gone on (R56). */
+  #lapse(before: TimeOfTable): void {
+    const { consent, log } = consentIn(this.#consent, before, this.#time());
+    this.#consent = consent;
+    this.#write(log);
+  }
+
+  /** Delivers the views after a change outside the chart. */
+  #showAgain(): void {
+    this.#views.forget();
+    this.#views.noteChanges();
+    this.#views.deliver();
   }
 
   /** Returns the answer to an event, and notifies the observers of the actor if the event was refused. */
   #answer(
-    event: Event | undefined,
+    event: Event | TableEvent | undefined,
     from: PlayerColor | undefined,
     violations: Violation[],
   ): SendResult {
     if (violations.length === 0) return TAKEN;
     if (this.actor.reportsRefusals) {
+      // Everything that decides about an act on the table is public.
       const violationsAt = (player: PlayerColor) =>
-        event && from === undefined ? this.#refusalsAt(player, event) : violations;
+        event && from === undefined && !isTableEvent(event)
+          ? this.#refusalsAt(player, event)
+          : violations;
       this.actor.reportRefusal({ event, from, violations, violationsAt });
     }
     return { ok: false, violations };
-  }
-
-  /** Redo one entry of a saved history. */
-  #redo(entry: unknown): SendResult {
-    const act = readUndoAct(entry);
-    if (!act) return this.sendUnknown(entry);
-    switch (act.type) {
-      case 'undo':
-        return this.undo(act.player);
-      case 'undo.request':
-        return this.requestUndo(act.player);
-      case 'undo.refuse':
-        return this.refuseUndo(act.player);
-    }
   }
 }
 

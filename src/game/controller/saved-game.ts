@@ -2,7 +2,6 @@ import type { Snapshot } from 'xstate';
 import * as s from '../../../machines/model/shape.js';
 import { LIMITS } from '../../../machines/model/bounds.js';
 import type { MatchEvent } from '../../../machines/model/match.js';
-import { PLAYERS } from '../../../machines/model/player.js';
 import type { HistoryEntry } from './history.js';
 import { SNAPSHOT_VERSION, SnapshotError } from './snapshot-error.js';
 
@@ -26,8 +25,6 @@ export interface SavedGame<Kind extends string, Input, Event extends MatchEvent>
   from?: Snapshot<unknown>;
 }
 
-const player = s.oneOf(PLAYERS);
-
 const savedShape = s.strictObject({
   version: s.unknown(),
   kind: s.unknown(),
@@ -37,12 +34,6 @@ const savedShape = s.strictObject({
   parts: s.string(),
   from: s.optional(s.unknown()),
 });
-
-const undoActShape = s.tagged('type', [
-  s.strictObject({ type: s.literal('undo'), player: s.optional(player) }),
-  s.strictObject({ type: s.literal('undo.request'), player }),
-  s.strictObject({ type: s.literal('undo.refuse'), player }),
-]);
 
 /** A copy of a save whose format is valid; its input and history are not checked yet. */
 export interface ReadGame {
@@ -119,11 +110,6 @@ export function plainCopy(value: unknown, room: { values: number }, depth = 0): 
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, plainCopy(each, room, depth + 1)]),
   );
-}
-
-/** Reads an entry of a history as an act about undoing; `undefined` if it is an event. */
-export function readUndoAct(given: unknown): s.TypeOf<typeof undoActShape> | undefined {
-  return undoActShape.safeParse(given).data;
 }
 
 function quoted(value: unknown): string {

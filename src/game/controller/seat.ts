@@ -4,6 +4,7 @@ import type { RangeClaim, RangePair } from '../../../machines/model/event.js';
 import type { MatchEvent } from '../../../machines/model/match.js';
 import type { GivingSource } from '../../../machines/model/outcome.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
+import type { ProposalEvent } from '../../../machines/model/proposal.js';
 import type { UnitId } from '../../../machines/model/unit.js';
 import { SNAPSHOT_VERSION } from './snapshot-error.js';
 import type { Violation } from '../../../machines/rules/rule.js';
@@ -18,7 +19,8 @@ type Unsided<Event> = Event extends { player: PlayerColor }
   : Event;
 
 /** Event types that only the host sends, or that a seat accepts with restrictions. */
-type NotAsSuch = 'activation.end' | 'unit.defeat' | 'order.grant' | 'range.measure';
+type NotAsSuch =
+  'activation.end' | 'match.end' | 'unit.defeat' | 'order.grant' | 'range.measure';
 
 /**
  * An event as a player sends it from their own seat: no `player` is needed. Events that a seat always refuses do not
@@ -28,7 +30,8 @@ type NotAsSuch = 'activation.end' | 'unit.defeat' | 'order.grant' | 'range.measu
  * @public
  */
 export type SeatEvent =
-  | Unsided<Exclude<MatchEvent, { type: NotAsSuch }>>
+  | Unsided<Exclude<MatchEvent, { type: NotAsSuch }> | ProposalEvent>
+  | { type: 'undo'; player?: PlayerColor }
   | { type: 'order.grant'; player?: PlayerColor; unitId: UnitId; source: GivingSource }
   | {
       type: 'range.measure';
@@ -53,12 +56,11 @@ export interface Seat<Kind extends string = 'command-phase-seat', View = Command
   send(event: ReadonlyDeep<SeatEvent>): SendResult;
   /** Send a value of unknown shape as this player: from a network or a file. Never throws. */
   sendUnknown(given: unknown): SendResult;
-  /** Undo the player's own last act if it revealed nothing, or the act that the other player asked to undo (R13). */
+  /**
+   * Undo the player's own last act if it revealed, rolled and drew nothing, or the act whose undo the other player
+   * proposes (R56).
+   */
   undo(): SendResult;
-  /** Ask the other player to undo the last act (R13). */
-  requestUndo(): SendResult;
-  /** Refuse the other player's request to undo (R13). */
-  refuseUndo(): SendResult;
   /** Call the listener once after each change of this player's view. Returns a function that unsubscribes. */
   subscribe(listener: (view: View) => void): () => void;
   toJSON(): SavedSeat<Kind, View>;
@@ -67,13 +69,11 @@ export interface Seat<Kind extends string = 'command-phase-seat', View = Command
 /** The methods of a table that a seat uses. */
 interface SeatedTable<View> {
   view(viewer: PlayerColor): View;
-  legalEvents(player: PlayerColor): MatchEvent[];
+  legalFromSeat(player: PlayerColor): (MatchEvent | ProposalEvent)[];
   subscribe(viewer: PlayerColor, listener: (view: View) => void): () => void;
   /** Send an event from this player's seat. */
   sendFromSeat(player: PlayerColor, event: unknown): SendResult;
   undo(player: PlayerColor): SendResult;
-  requestUndo(player: PlayerColor): SendResult;
-  refuseUndo(player: PlayerColor): SendResult;
   /** The reasons why this player's seat may send nothing more, such as its limit of acts; empty if it may. */
   refusalsToGoOn(player: PlayerColor): Violation[];
 }
@@ -93,12 +93,10 @@ export function seatAt<Kind extends string, View>(
   return {
     player,
     view: () => table.view(player),
-    legalEvents: () => unsided(table.legalEvents(player)),
+    legalEvents: () => unsided(table.legalFromSeat(player)),
     send: sendUnknown,
     sendUnknown,
     undo: () => unlessSpent(() => table.undo(player)),
-    requestUndo: () => unlessSpent(() => table.requestUndo(player)),
-    refuseUndo: () => unlessSpent(() => table.refuseUndo(player)),
     subscribe: (listener) => table.subscribe(player, listener),
     toJSON: () =>
       JSON.parse(
@@ -125,7 +123,7 @@ export function withPlayer(player: PlayerColor, event: unknown): unknown {
 }
 
 /** Removes the player from legal events. Keeps only one die roll, without its face. */
-function unsided(events: readonly MatchEvent[]): SeatEvent[] {
+function unsided(events: readonly (MatchEvent | ProposalEvent)[]): SeatEvent[] {
   const seated = events.map((event) => {
     if (event.type === 'die.roll') return { type: event.type };
     if (!('player' in event)) return event as SeatEvent;

@@ -16,6 +16,7 @@ import {
 } from '../../../machines/round/round-context.js';
 import { seatRound } from '../../../machines/round/seat-round.js';
 import { awaitedInMatch } from '../../../machines/round/waiting.js';
+import type { TimeOfTable } from '../../../machines/rules/consent/matter.js';
 import type { FactLibrary } from '../../../machines/rules/library.js';
 import type { SeatTable } from '../../../machines/rules/table/redacted-table.js';
 import type { Viewer } from '../../../machines/rules/table/secrecy.js';
@@ -44,20 +45,32 @@ export function matchChart(
     explain: explainMatch,
     // It follows the Command Phase.
     tableOf: ({ context }) => context.table,
+    timeOf,
     redact: (viewer, { snapshot }) => redactMatch(viewer, snapshot),
     legalEvents: (seatOf, of) =>
       of === 'table'
         ? [...endOfActivation(seatOf('blue')), ...legalEventsOfMatch(seatOf, PLAYERS)]
         : legalEventsOfMatch(seatOf, [of]),
     waitingFor: awaitedInMatch,
-    view: (snapshot, ...rest) => ({
-      ...matchViewOf(snapshot, ...rest),
+    view: (snapshot, viewer, log, waitingFor, consent) => ({
+      ...matchViewOf(snapshot, viewer, log, waitingFor),
       // The phase of a redacted match is redacted with it.
       ...ownFacts((phaseOf(snapshot)?.context ?? snapshot.context.table) as SeatTable),
+      ...consent,
     }),
     checkInput: (given) => completeMatchInput(given, library),
     persisted: persistedMatch(phase),
   };
+}
+
+/** The time of a match: whose acts end the proposals about it (R56). */
+function timeOf(snapshot: RoundSnapshot): TimeOfTable {
+  const { table, ending } = snapshot.context;
+  const { round } = table;
+  if (ending) return { round, phase: 'over', isUndecided: ending.winner === undefined };
+  const isActivation = snapshot.matches('activationPhase');
+  const phase = phaseOf(snapshot) ? 'command' : isActivation ? 'activation' : 'end';
+  return { round, phase, isUndecided: false };
 }
 
 const roundContextShape = s.strictObject({

@@ -1,6 +1,7 @@
 import type { LogEntry } from '../../../machines/model/log.js';
 import type { MatchEvent, MatchInput, MatchOutcome } from '../../../machines/model/match.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
+import type { ProposalEvent, TableEvent } from '../../../machines/model/proposal.js';
 import type { RoundMachine } from '../../../machines/round/machine.js';
 import type { Viewer } from '../../../machines/rules/table/secrecy.js';
 import type { Inspect } from '../controller/playing-actor.js';
@@ -32,7 +33,7 @@ export interface Match {
    */
   readonly actor: ReadonlyActor<RoundMachine>;
   /** Send an event as the referee. Never throws. */
-  send(event: ReadonlyDeep<MatchEvent>): SendResult;
+  send(event: ReadonlyDeep<MatchEvent | TableEvent>): SendResult;
   /** Send a value of unknown shape as the referee: from a network, a file or a person. Never throws. */
   sendUnknown(given: unknown): SendResult;
   /**
@@ -40,21 +41,18 @@ export interface Match {
    * first `activation.end`, which belongs to the table, then the events of both players. A bot that always sends the
    * first event reaches the end of the match; effects in the Activation Phase may be used without limit (R31).
    */
-  legalEvents(player?: PlayerColor): MatchEvent[];
+  legalEvents(player?: PlayerColor): (MatchEvent | ProposalEvent)[];
   /** The view of a viewer: frozen, and the same object until something in it changes. */
   view(viewer: Viewer): MatchView;
   /** Call the listener once after each change of that viewer's view. Returns a function that unsubscribes. */
   subscribe(viewer: Viewer, listener: (view: MatchView) => void): () => void;
   seat(player: PlayerColor): MatchSeat;
   /**
-   * Undo the last act that is not yet undone (R13). The referee may always do this. A player may undo only their own
-   * act that revealed nothing, or the act that the other player asked to undo. The log keeps undone acts.
+   * Undo the last act that is not yet undone (R56). The referee may always do this. A player may undo alone their own
+   * act that revealed, rolled and drew nothing, or the act whose undo the other player proposes. The log keeps undone
+   * acts.
    */
   undo(player?: PlayerColor): SendResult;
-  /** A player asks the other player to undo the last act (R13). */
-  requestUndo(player: PlayerColor): SendResult;
-  /** A player refuses the other player's request to undo (R13). */
-  refuseUndo(player: PlayerColor): SendResult;
   /** The number of acts, including undone acts and the acts that undid them. */
   readonly moment: number;
   /**

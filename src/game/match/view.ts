@@ -1,4 +1,5 @@
 import type { TurnsToActivate } from '../../../machines/model/activation.js';
+import type { MatchResult, RoundScore } from '../../../machines/model/proposal.js';
 import type { LogEntry } from '../../../machines/model/log.js';
 import { phaseOf, type RoundSnapshot } from '../../../machines/round/refusals.js';
 import { activationOf } from '../../../machines/round/round-context.js';
@@ -26,6 +27,10 @@ export interface MatchView extends Omit<CommandPhaseView, 'waitingFor'> {
   phase: 'command' | 'activation' | 'end';
   /** The turns of an Activation Phase that is tracked; `null` outside it, and if the table keeps the activations (R53). */
   activation: TurnsToActivate | null;
+  /** The score by the objectives, by round, as far as the players have agreed on it (R35). */
+  score: RoundScore[];
+  /** The result by the objectives, once the players have agreed on it (R35); `null`: not yet. */
+  result: MatchResult | null;
 }
 
 /** The view that one viewer gets of a match. */
@@ -34,7 +39,7 @@ export function matchViewOf(
   viewer: Viewer,
   log: LogEntry[],
   waitingFor: AwaitedInMatch[],
-): MatchView {
+): Omit<MatchView, 'score' | 'result'> {
   const phase = phaseOf(snapshot);
   if (phase) {
     // The phase of a redacted match is redacted with it.

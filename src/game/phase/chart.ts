@@ -66,12 +66,18 @@ export function phaseChart(
     read: readEvent,
     explain: explainPhase,
     tableOf: ({ context }) => context,
+    timeOf: ({ context: { round }, status }) => ({
+      round,
+      phase: status === 'done' ? 'over' : 'command',
+      isUndecided: false,
+    }),
     redact: (viewer, { snapshot }) => redactPhase(viewer, snapshot),
     legalEvents: (seatOf, of) => legalEventsOfEach(seatOf, of === 'table' ? PLAYERS : [of]),
     waitingFor: awaitedBy,
-    view: (snapshot, ...rest) => ({
-      ...viewOf(snapshot, ...rest),
+    view: (snapshot, viewer, log, waitingFor, { proposals }) => ({
+      ...viewOf(snapshot, viewer, log, waitingFor),
       ...ownFacts(tableAtSeat(snapshot)),
+      proposals,
     }),
     checkInput: (given) => completeInput(given, library),
     persisted: persistedPhase,

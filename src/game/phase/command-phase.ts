@@ -4,6 +4,7 @@ import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import type { LogEntry } from '../../../machines/model/log.js';
 import type { CommandPhaseOutcome } from '../../../machines/model/outcome.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
+import type { ProposalEvent, TableEvent } from '../../../machines/model/proposal.js';
 import type { Viewer } from '../../../machines/rules/table/secrecy.js';
 import type { Inspect } from '../controller/playing-actor.js';
 import type { ReadonlyActor } from '../controller/table-actor.js';
@@ -30,28 +31,25 @@ export interface CommandPhase {
    */
   readonly actor: ReadonlyActor<CommandPhaseMachine>;
   /** Send an event as the referee, who also decides dice faces and free directives. Never throws. */
-  send(event: ReadonlyDeep<CommandPhaseEvent>): SendResult;
+  send(event: ReadonlyDeep<CommandPhaseEvent | TableEvent>): SendResult;
   /** Send a value of unknown shape as the referee: from a network, a file or a person. Never throws. */
   sendUnknown(given: unknown): SendResult;
   /**
    * Every event of a player (or of both) that `send` would accept now, except free directives and host events. If an
    * effect can be resolved in more than 1,000 ways, the list has 1,000 of them, with first choices as different as possible.
    */
-  legalEvents(player?: PlayerColor): CommandPhaseEvent[];
+  legalEvents(player?: PlayerColor): (CommandPhaseEvent | ProposalEvent)[];
   /** The view of a viewer: frozen, and the same object until something in it changes. */
   view(viewer: Viewer): CommandPhaseView;
   /** Call the listener once after each change of that viewer's view. Returns a function that unsubscribes. */
   subscribe(viewer: Viewer, listener: (view: CommandPhaseView) => void): () => void;
   seat(player: PlayerColor): Seat;
   /**
-   * Undo the last act that is not yet undone (R13). The referee may always do this. A player may undo only their own
-   * act that revealed nothing, or the act that the other player asked to undo. The log keeps undone acts.
+   * Undo the last act that is not yet undone (R56). The referee may always do this. A player may undo alone their own
+   * act that revealed, rolled and drew nothing, or the act whose undo the other player proposes. The log keeps undone
+   * acts.
    */
   undo(player?: PlayerColor): SendResult;
-  /** A player asks the other player to undo the last act (R13). */
-  requestUndo(player: PlayerColor): SendResult;
-  /** A player refuses the other player's request to undo (R13). */
-  refuseUndo(player: PlayerColor): SendResult;
   /** The number of acts, including undone acts and the acts that undid them. */
   readonly moment: number;
   /**

@@ -17,6 +17,7 @@ import {
   type EachPlayer,
   type PlayerColor,
 } from '../../../machines/model/player.js';
+import { NO_CONSENT, type OpenProposal } from '../../../machines/model/proposal.js';
 import { factOf } from '../../../machines/model/facts.js';
 import { fieldsThat } from '../../../machines/model/side.js';
 import type { StepName } from '../../../machines/model/step.js';
@@ -110,6 +111,8 @@ export interface CommandPhaseView {
   upgrades?: Upgrade[];
   /** The battle forces of the armies that the catalogue lacks; absent if there are none. */
   battleForces?: BattleForce[];
+  /** The open proposal of each player, which the other player answers (R56); `null`: none. */
+  proposals: EachPlayer<OpenProposal | null>;
   /** The entries that the viewer may read, numbered without gaps. */
   log: LogEntry[];
 }
@@ -152,6 +155,7 @@ export function tableView(
     priorityReason: context.priority?.reason ?? null,
     scheduledEffects: scheduled,
     players: forEachPlayer((player) => sideView(context, player, viewer)),
+    proposals: NO_CONSENT.proposals,
     log,
   };
 }

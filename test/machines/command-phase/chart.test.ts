@@ -2,6 +2,7 @@ import { leadsOn } from '../../../machines/rules/table/events.js';
 import { describe, expect, it } from 'vitest';
 import type { StateMeta } from '../../../machines/command-phase/meta.js';
 import { type CommandPhaseEvent } from '../../../machines/model/event.js';
+import type { CommandPhase } from '../../../src/core.js';
 import { statesOf, transitionsOf } from '../../../machines/charts/transitions.js';
 import { COMMAND_PHASE_STEPS } from '../../../machines/model/step.js';
 import { commandPhaseMachine, rules } from '../../../src/index.js';
@@ -174,11 +175,11 @@ describe('the table in the chart', () => {
   });
 });
 
-function first(events: readonly CommandPhaseEvent[]): CommandPhaseEvent {
+function first(events: ReturnType<CommandPhase['legalEvents']>): CommandPhaseEvent {
   return events[0] as CommandPhaseEvent;
 }
 
 /** The last event that makes progress: taking a card back does not. */
-function last(events: readonly CommandPhaseEvent[]): CommandPhaseEvent {
+function last(events: ReturnType<CommandPhase['legalEvents']>): CommandPhaseEvent {
   return events.filter(leadsOn).at(-1) as CommandPhaseEvent;
 }

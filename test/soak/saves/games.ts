@@ -74,10 +74,6 @@ function done(game: Game, act: Act): SendResult {
   switch (act.type) {
     case 'undo':
       return game.undo(act.player);
-    case 'undo.request':
-      return game.requestUndo(act.player as PlayerColor);
-    case 'undo.refuse':
-      return game.refuseUndo(act.player as PlayerColor);
     default:
       return game.sendUnknown(act);
   }

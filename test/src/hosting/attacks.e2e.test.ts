@@ -179,7 +179,7 @@ describe('a server of tables under attack', () => {
     const again = await to('/api/acts', { token: tokens.blue, body });
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(JSON.parse(again.text)).toEqual({ ...JSON.parse(first.text), repeated: true });
-    const undoing = { ...body, seen: 1, event: { type: 'undo.request' } };
+    const undoing = { ...body, seen: 1, event: { type: 'proposal.make', what: 'undo' } };
     const elsewhere = await to('/api/acts', { token: tokens.red, body: undoing });
     expect(elsewhere.status).toBe(409);
   });

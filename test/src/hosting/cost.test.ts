@@ -156,7 +156,7 @@ describe('the share of processor time of a seat', () => {
       cpuMsASecond: 125,
     });
     const { tokens } = await tables.open(A_MATCH);
-    const refusing = () => act(tables, tokens.blue, { type: 'undo.refuse' });
+    const refusing = () => act(tables, tokens.blue, { type: 'proposal.refuse' });
     expect(await refusing()).toMatchObject({ ok: false, reason: 'refused' });
     expect(await refusing()).toMatchObject({ ok: false, reason: 'refused' });
     expect(await faultOf(refusing())).toBe('busy');
@@ -189,7 +189,7 @@ describe('the tables in memory', () => {
 });
 
 describe('the cost of a request', () => {
-  const END = { type: 'activation.end' };
+  const END = { type: 'proposal.make', what: 'activation.end' };
 
   it('contains no list of legal events for `activation.end` in any phase', async () => {
     const { rules, listed } = countedRules();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { MatchView } from '../../../src/index.js';
 import { createTables, memoryStore } from '../../../src/hosting/index.js';
 import { A_MATCH } from './support/lists.js';
-import { act, faultOf, playOneMove } from './support/playing.js';
+import { act, playOneMove } from './support/playing.js';
 
 /** A hosted match of one round. `ended` plays it to its end. */
 async function table() {
@@ -12,32 +13,34 @@ async function table() {
     while (!(await tables.state(tokens.blue)).isOver) await playOneMove(tables, tokens);
   };
   const says = (player: 'blue' | 'red', result: object) =>
-    act(tables, tokens[player], { type: 'match.result', ...result });
-  const result = async (of = tables) => (await of.state(tokens.spectator)).agreements.matchResult;
-  return { store, tables, tokens, ended, says, result };
+    act(tables, tokens[player], { type: 'proposal.make', what: 'match.result', ...result });
+  const view = async (of = tables) => (await of.state(tokens.spectator)).view as MatchView;
+  const result = async (of = tables) => (await view(of)).result;
+  return { store, tables, tokens, ended, says, result, view };
 }
 
 describe('the result of a match that the objectives decide', () => {
   it('is agreed once both players say the same, and stays after the host starts again', async () => {
-    const { store, ended, says, result } = await table();
+    const { store, ended, says, result, view } = await table();
     await ended();
-    expect(await result()).toBeUndefined();
+    expect(await result()).toBeNull();
     const points = { blue: 8, red: 6 };
     expect(await says('blue', { winner: 'blue', points })).toMatchObject({ ok: true });
-    expect(await result()).toEqual({ by: ['blue'], winner: 'blue', points });
+    expect((await view()).proposals.blue).toMatchObject({ winner: 'blue', points });
+    expect(await result()).toBeNull();
     await says('red', { winner: 'blue', points });
-    expect(await result()).toEqual({ by: ['blue', 'red'], winner: 'blue', points });
+    expect(await result()).toEqual({ winner: 'blue', points });
     expect(await result(createTables({ store }))).toEqual(await result());
   });
 
-  it('is not agreed while the players say different things; the last one stands for an answer', async () => {
+  it('is not agreed while the players say different things, and then once one says the same', async () => {
     const { ended, says, result } = await table();
     await ended();
     await says('blue', { winner: 'blue' });
     await says('red', { winner: null });
-    expect(await result()).toEqual({ by: ['red'], winner: null });
+    expect(await result()).toBeNull();
     await says('blue', { winner: null });
-    expect(await result()).toEqual({ by: ['red', 'blue'], winner: null });
+    expect(await result()).toEqual({ winner: null });
   });
 
   it('no longer changes once it is agreed', async () => {
@@ -45,17 +48,18 @@ describe('the result of a match that the objectives decide', () => {
     await ended();
     await says('blue', { winner: 'red' });
     await says('red', { winner: 'red' });
-    expect(await says('blue', { winner: 'blue' })).toMatchObject({ ok: true });
-    expect(await result()).toEqual({ by: ['blue', 'red'], winner: 'red' });
+    const violations = [{ rule: 'R35', code: 'result-agreed-already' }];
+    expect(await says('blue', { winner: 'blue' })).toMatchObject({ ok: false, violations });
+    expect(await result()).toEqual({ winner: 'red' });
   });
 
   it('R35: is refused before the end, and after an end that names the winner', async () => {
     const { tables, tokens, says, result } = await table();
     const refused = { ok: false, violations: [{ rule: 'R35' }] };
     expect(await says('blue', { winner: 'blue' })).toMatchObject(refused);
-    await act(tables, tokens.blue, { type: 'match.end', winner: 'red' });
+    await act(tables, tokens.blue, { type: 'proposal.make', what: 'match.end', winner: 'red' });
     expect(await says('blue', { winner: 'blue' })).toMatchObject(refused);
-    expect(await result()).toBeUndefined();
+    expect(await result()).toBeNull();
   });
 
   it.each([
@@ -67,7 +71,8 @@ describe('the result of a match that the objectives decide', () => {
     async (result) => {
       const { ended, says } = await table();
       await ended();
-      expect(await faultOf(says('blue', result))).toBe('malformed');
+      const violations = [{ rule: 'R56', code: 'malformed-event' }];
+      expect(await says('blue', result)).toMatchObject({ ok: false, violations });
     },
   );
 });

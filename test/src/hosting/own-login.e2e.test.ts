@@ -126,7 +126,7 @@ describe('a server with its own login', () => {
   it('gives both users their seats at the rematch too', async () => {
     const { id } = await ofAnnAndBen();
     const { number } = await ann.state(`${id}.me`);
-    const event = { type: 'match.end', winner: 'red' };
+    const event = { type: 'proposal.make', what: 'match.end', winner: 'red' };
     expect(await ann.send(`${id}.me`, { seen: number, key: freshKey(), event })).toMatchObject({
       ok: true,
     });

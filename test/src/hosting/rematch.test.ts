@@ -5,7 +5,7 @@ import type { TableRecord } from '../../../src/hosting/store.js';
 import { playedByTwo } from './support/lobby-suite.js';
 import { act, faultOf } from './support/playing.js';
 
-const CONCEDED = { type: 'match.end', winner: 'red' };
+const CONCEDED = { type: 'proposal.make', what: 'match.end', winner: 'red' };
 
 describe('a rematch', () => {
   it('has a seed of its own: all values that its players know lead to no second equal seed', async () => {
@@ -27,7 +27,7 @@ describe('a rematch', () => {
     const { tokens } = await playedByTwo(tables);
     await act(tables, tokens.blue, CONCEDED);
     const first = await tables.rematch(tokens.blue);
-    await act(tables, tokens.blue, { type: 'undo.request' });
+    await act(tables, tokens.blue, { type: 'proposal.make', what: 'undo' });
     expect(await act(tables, tokens.red, { type: 'undo' })).toMatchObject({ ok: true });
     const state = await tables.state(tokens.red);
     expect(state).toMatchObject({ isOver: false });
@@ -46,8 +46,11 @@ it.each(['\u0007bell', 'two\nlines', 'hidden\u200b', '\u202ebackwards'])(
     const tables = createTables({ store: memoryStore() });
     const { tokens } = await playedByTwo(tables);
     for (const winner of ['red', 'blue', null]) {
-      const end = { type: 'match.end', winner, reason };
-      expect(await faultOf(act(tables, tokens.blue, end))).toBe('malformed');
+      const end = { type: 'proposal.make', what: 'match.end', winner, reason };
+      expect(await act(tables, tokens.blue, end)).toMatchObject({
+        ok: false,
+        violations: [{ code: 'malformed-event' }],
+      });
     }
   },
 );

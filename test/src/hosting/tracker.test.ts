@@ -85,7 +85,8 @@ describe('the tracker of a hosted match', () => {
   it('begins anew in each round, and is refused outside the Activation Phase', async () => {
     const { tables, tokens, first, send, activations } = await activating();
     await send(first, { type: 'tracker.draw' });
-    for (const player of ['blue', 'red'] as const) await send(player, { type: 'activation.end' });
+    for (const player of ['blue', 'red'] as const)
+      await send(player, { type: 'proposal.make', what: 'activation.end' });
     expect(await send(first, { type: 'tracker.draw' })).toMatchObject({ ok: false });
     while ((await tables.state(tokens.blue)).view.step !== 'complete') {
       await playOneMove(tables, tokens);

@@ -45,15 +45,15 @@ const late =
     bothLate(pair, event);
 const fillLog: Step = async (pair) => {
   for (let times = 0; times < 126; times += 1) {
-    await both(pair, 'red', { type: 'undo.request' });
-    await both(pair, 'blue', { type: 'undo.refuse' });
+    await both(pair, 'red', { type: 'proposal.make', what: 'undo' });
+    await both(pair, 'blue', { type: 'proposal.refuse' });
   }
 };
 const placeOwnCard: Step = async (pair) => {
   for (const twin of pair) await place(twin);
 };
 const fall = (unitId: string) => ({ type: 'unit.defeat', unitId });
-const END = { type: 'activation.end' };
+const END = { type: 'proposal.make', what: 'activation.end' };
 
 /** The moments of a match of two rounds at which the tables are compared, each with the steps that lead to it. */
 const MATCH: [string, Step[]][] = [
@@ -73,13 +73,17 @@ const MATCH: [string, Step[]][] = [
     'once an undo was requested and refused',
     [
       red({ type: 'contingency.decline' }),
-      red({ type: 'undo.request' }),
-      blue({ type: 'undo.refuse' }),
+      red({ type: 'proposal.make', what: 'undo' }),
+      blue({ type: 'proposal.refuse' }),
     ],
   ],
   [
     'once an undo was requested and granted',
-    [blue({ type: 'undo.request' }), red({ type: 'undo' }), red({ type: 'contingency.decline' })],
+    [
+      blue({ type: 'proposal.make', what: 'undo' }),
+      red({ type: 'undo' }),
+      red({ type: 'contingency.decline' }),
+    ],
   ],
   [
     'once red has nominated, and blue has not seen it',

@@ -96,9 +96,9 @@ async function sendAgain({ tables, tokens }: WiredTwin): Promise<void> {
   const seen = (await tables.state(tokens.blue)).number;
   const measured = { type: 'range.measure', ranges: [] };
   for (const [event, number] of [
-    [{ type: 'match.end', winner: 'blue' }, seen],
-    [{ type: 'match.end', winner: 'blue' }, 1],
-    [{ type: 'match.end', winner: null }, seen],
+    [{ type: 'proposal.make', what: 'match.end', winner: 'blue' }, seen],
+    [{ type: 'proposal.make', what: 'match.end', winner: 'blue' }, 1],
+    [{ type: 'proposal.make', what: 'match.end', winner: null }, seen],
     [measured, 1],
   ] as const) {
     const key = event === measured ? 'another-key' : 'a-key-of-blue';
@@ -112,7 +112,7 @@ const PROBES = probes().filter(
   (event) => !('cardId' in event && OWN.includes(String(event.cardId))),
 );
 const everyOne = (of: number) => PROBES.filter((_event, index) => index % 40 === of);
-const END = { type: 'activation.end' };
+const END = { type: 'proposal.make', what: 'activation.end' };
 const isIn = (phase: string) => (state: { view: object }) =>
   'phase' in state.view && state.view.phase === phase;
 
@@ -144,18 +144,23 @@ describe.each(LISTS_OF_RED)(
       await restart(pair);
       await same('once the servers have started again in the match');
 
-      await both(pair, 'red', { type: 'match.end', winner: 'red', reason: 'it is late' });
+      await both(pair, 'red', {
+        type: 'proposal.make',
+        what: 'match.end',
+        winner: 'red',
+        reason: 'it is late',
+      });
       await same('while red wants to end the match');
-      await both(pair, 'blue', { type: 'match.end.refuse' });
+      await both(pair, 'blue', { type: 'proposal.refuse' });
       for (const twin of pair) await sendAgain(twin);
       await same('while blue wants to end the match');
-      await both(pair, 'red', { type: 'match.end.refuse' });
+      await both(pair, 'red', { type: 'proposal.refuse' });
       await both(pair, 'red', { type: 'card.select', cardId: 'push' });
       await both(pair, 'blue', { type: 'card.select', cardId: 'ambush' });
-      await both(pair, 'red', { type: 'undo.request' });
+      await both(pair, 'red', { type: 'proposal.make', what: 'undo' });
       await same('while red wants to take back a card');
-      await both(pair, 'blue', { type: 'undo.refuse' });
-      await both(pair, 'blue', { type: 'undo.request' });
+      await both(pair, 'blue', { type: 'proposal.refuse' });
+      await both(pair, 'blue', { type: 'proposal.make', what: 'undo' });
       await both(pair, 'red', { type: 'undo' });
       await same('once red has let blue take back a card');
 

@@ -28,7 +28,7 @@ function twinMatches(): Match[] {
 
 /** Plays one round: the cards, every order, and the end of the Activation Phase. */
 function playRound(matches: Match[], ...cards: MatchEvent[]): void {
-  const send = (event: MatchEvent) => {
+  const send = (event: ReturnType<Match['legalEvents']>[number]) => {
     for (const match of matches) expect(match).toTake(event);
   };
   for (const event of cards) send(event);

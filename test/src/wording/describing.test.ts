@@ -172,12 +172,18 @@ describe('sentences for an app', () => {
   });
 
   it('R35: say who has won a hosted match by its objectives, once both players have said so', () => {
-    const { log } = createMatch(input).view('blue');
-    const said = { winner: 'red', points: { blue: 6, red: 8 } } as const;
-    const outcomeAfter = (by: ('blue' | 'red')[]) =>
-      describeOutcome({ log, agreements: { matchResult: { by, ...said } } }, names, { players });
-    expect(outcomeAfter(['red'])).toEqual([]);
-    expect(outcomeAfter(['red', 'blue'])).toEqual(['Bo has won, 8 to 6.']);
+    const match = createMatch(input);
+    match.send({ type: 'match.end' });
+    const ending = () => describeOutcome(match.view('blue'), names, { players });
+    const undecided = ending();
+    const points = { blue: 6, red: 8 };
+    const what = 'match.result';
+    match.seat('red').send({ type: 'proposal.make', what, winner: 'red', points });
+    expect(ending()).toEqual(undecided);
+    match.seat('blue').send({ type: 'proposal.accept' });
+    expect(ending()).toEqual([...undecided, 'Bo has won, 8 to 6.']);
+    match.undo();
+    expect(ending()).toEqual([]);
   });
 
   it('CC-27: keep the hands secret in an outcome, unless the host asks for them', () => {

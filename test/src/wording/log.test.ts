@@ -89,8 +89,42 @@ const SENTENCES: [Entry, string][] = [
     },
     'Blue discards Corellian Spike and reveals the contingency card Ambush instead.',
   ],
-  [{ type: 'undo.requested', player: 'blue' }, 'Blue asks to take back the last act.'],
-  [{ type: 'undo.refused', player: 'red' }, 'Red does not let the last act be taken back.'],
+  [
+    { type: 'proposal.made', player: 'blue', data: { what: 'undo' } },
+    'Blue proposes to take back the last act.',
+  ],
+  [
+    { type: 'proposal.refused', player: 'red', data: { what: 'undo' } },
+    'Red does not agree to take back the last act.',
+  ],
+  [
+    { type: 'proposal.accepted', player: 'red', data: { what: 'activation.end' } },
+    'Red agrees to end the Activation Phase.',
+  ],
+  [
+    { type: 'proposal.made', player: 'red', data: { what: 'match.end', winner: null } },
+    'Red proposes to end the match with a draw.',
+  ],
+  [
+    { type: 'proposal.lapsed', player: 'red', data: { what: 'match.end', winner: 'red' } },
+    "The game has gone on: red's proposal to end the match with red as the winner has lapsed.",
+  ],
+  [
+    {
+      type: 'proposal.withdrawn',
+      player: 'blue',
+      data: { what: 'match.result', winner: 'blue', points: { blue: 8, red: 6 } },
+    },
+    'Blue no longer proposes to note that blue has won, blue 8, red 6.',
+  ],
+  [
+    { type: 'score.noted', data: { round: 2, blue: 3, red: 1 } },
+    'The score of round 2: blue 3, red 1.',
+  ],
+  [
+    { type: 'match.decided', data: { winner: null } },
+    'The players agree on the result. The match is a draw.',
+  ],
   [{ type: 'act.undone' }, 'The last act is taken back.'],
   [{ type: 'contingency.declined', player: 'blue' }, 'Blue reveals no contingency card.'],
   [

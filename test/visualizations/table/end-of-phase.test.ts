@@ -64,9 +64,10 @@ describe('the end of the Activation Phase', () => {
     const over = afterAct(opened, { act: 'happen', event: { type: 'activation.end' } });
     const said = afterAct(over, { act: 'say-result', result: { winner: 'blue' } });
     expect(said.game?.match.outcome).toBeDefined();
+    expect(said.game?.match.view('blue').result).toEqual({ winner: 'blue' });
     const undone = afterAct(said, { act: 'undo-as-host', what: 'end-of-activation-phase' });
     expect(undone.game?.match.outcome).toBeUndefined();
-    expect(undone.game?.result).toBeUndefined();
+    expect(undone.game?.match.view('blue').result).toBeNull();
     expect(phaseOf(undone)).toEqual({ round: 1, phase: 'activation' });
   });
 });

@@ -31,7 +31,8 @@ describe('the name of a saved game', () => {
     const beginning = 'Over after 1 round:';
     expect(namedByPlayers(game).standing).toBe(`${beginning} nobody has said yet who has won.`);
     const result = { winner: 'red', points: { blue: 3, red: 8 } } as const;
-    expect(namedByPlayers({ ...game, computers: {}, result }).standing).toBe(
+    game.match.send({ type: 'match.result', ...result });
+    expect(namedByPlayers({ ...game, computers: {} }).standing).toBe(
       `${beginning} Red has won, 8 to 3.`,
     );
   });

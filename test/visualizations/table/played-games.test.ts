@@ -86,9 +86,11 @@ describe('the history of this device', () => {
     const finished = finishedGame(1);
     notePlayed(finished);
     expect(playedGames()[0]).toMatchObject({ winner: null, isDraw: false });
-    notePlayed({ ...finished, result: { winner: 'red' } });
+    finished.match.send({ type: 'match.result', winner: 'red' });
+    notePlayed(finished);
     expect(playedGames()[0]).toMatchObject({ winner: 'red', isDraw: false });
-    notePlayed({ ...finished, result: { winner: null } });
+    finished.match.send({ type: 'match.result', winner: null });
+    notePlayed(finished);
     expect(playedGames()[0]).toMatchObject({ winner: null, isDraw: true });
     expect(playedGames()).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCommandPhase } from '../../../src/index.js';
 import { gameAsText, gameFromText } from '../../../visualizations/table/game/saved-game.js';
-import { gameAfter, goOn, implacable, spike, twoArmies } from './support.js';
+import { finishedGame, gameAfter, goOn, implacable, spike, twoArmies } from './support.js';
 
 const phaseInput = { ...twoArmies, round: 1 };
 
@@ -18,8 +18,14 @@ describe('a saved game of the table page', () => {
 
   it('keeps who has won by the objectives, and the points', () => {
     const result = { winner: 'red', points: { blue: 6, red: 8 } } as const;
-    expect(gameFromText(gameAsText({ ...gameAfter(), result })).result).toEqual(result);
-    expect(gameFromText(gameAsText(gameAfter())).result).toBeUndefined();
+    const game = finishedGame(1);
+    const before = JSON.parse(gameAsText(game)) as object;
+    expect(gameFromText(gameAsText(game)).match.view('blue').result).toBeNull();
+    game.match.send({ type: 'match.result', ...result });
+    expect(gameFromText(gameAsText(game)).match.view('blue').result).toEqual(result);
+    // A file of an earlier version of the page has the result beside the match.
+    const earlier = JSON.stringify({ ...before, result });
+    expect(gameFromText(earlier).match.view('blue').result).toEqual(result);
   });
 
   it('can also be a match or a phase that a program saved', () => {

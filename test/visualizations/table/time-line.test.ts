@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  agreeOnUndo,
   lookAt,
   playFromSeat,
   takeBack,
+  undoAsHost,
   viewOfGame,
 } from '../../../visualizations/table/game/game.js';
-import { undoAskedBy } from '../../../visualizations/table/game/shown-table.js';
 import { afterAct, EMPTY_TABLE } from '../../../visualizations/table/game/table.js';
 import { gameAfter, gameOf, implacable, spike } from './support.js';
 
@@ -46,19 +45,16 @@ describe('the time line of the table page', () => {
   });
 });
 
-describe('R13: undo', () => {
+describe('R56: undo', () => {
   it('needs no consent for the last act before the cards are flipped', () => {
     const played = takeBack(gameAfter(spike), 'blue');
     expect('game' in played && viewOfGame(played.game, 'blue').players.blue.selected).toBeNull();
   });
 
-  it('needs the consent of the opponent after the cards are flipped', () => {
+  it('is agreed at once at one screen, also after the cards are flipped', () => {
     const game = gameAfter(spike, implacable);
-    expect(takeBack(game, 'red')).toMatchObject({ violations: [{ rule: 'R13' }] });
-    agreeOnUndo(game, 'red', 'ask');
-    expect(undoAskedBy({ view: game.match.view('spectator') })).toBe('red');
-    agreeOnUndo(game, 'blue', 'agree');
-    expect(undoAskedBy({ view: game.match.view('spectator') })).toBeNull();
+    expect(takeBack(game, 'red')).toMatchObject({ violations: [{ rule: 'R56' }] });
+    expect(undoAsHost(game, 'last-act')).toHaveProperty('game');
     expect(game.match.view('spectator').step).toBe('selectAndPlayCards');
   });
 
@@ -67,6 +63,6 @@ describe('R13: undo', () => {
     const played = playFromSeat(game, 'blue', { type: 'card.select', cardId: 'corellian-spike' });
     if (!('game' in played)) throw new Error('It was refused.');
     // The computer had selected its card, so blue's act flipped both.
-    expect(takeBack(played.game, 'blue')).toMatchObject({ violations: [{ rule: 'R13' }] });
+    expect(takeBack(played.game, 'blue')).toMatchObject({ violations: [{ rule: 'R56' }] });
   });
 });

@@ -1,4 +1,3 @@
-import type { ResultByObjectives } from '../../../src/wording/end-of-match.js';
 import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import type { InspectionEvent, StateValue } from 'xstate';
@@ -6,8 +5,8 @@ import { namesOfTransitions } from '../../../machines/charts/transitions.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import { phaseOf } from '../../../machines/round/refusals.js';
 import { mayRead, type Viewer } from '../../../machines/rules/table/secrecy.js';
-import { playerOf } from '../../../machines/rules/table/undoing.js';
-import { isUndoAct } from '../../../src/game/controller/history.js';
+import { isTableEvent } from '../../../machines/rules/consent/matters.js';
+import { playerOf } from '../../../machines/rules/consent/revealing.js';
 import {
   commandPhaseMachine,
   createBot,
@@ -25,6 +24,7 @@ import {
   type SavedMatch,
   type SeatEvent,
   type SendResult,
+  type TableEvent,
   type Strength,
   type Violation,
 } from '../../../src/index.js';
@@ -46,8 +46,6 @@ export interface Game {
   readonly looking: number | null;
   /** The names of the transitions that the last act took. */
   readonly taken: readonly string[];
-  /** Who has won by the objectives, as the players say it. */
-  readonly result?: ResultByObjectives;
 }
 
 /**
@@ -166,7 +164,7 @@ export function standingActs(history: SavedMatch['history']) {
   const standing: { at: number; event: MatchEvent }[] = [];
   for (const [index, event] of history.entries()) {
     if (event.type === 'undo') standing.pop();
-    else if (!isUndoAct(event)) standing.push({ at: index + 1, event });
+    else if (!isTableEvent(event)) standing.push({ at: index + 1, event });
   }
   return standing;
 }
@@ -200,7 +198,7 @@ export function playFromSeat(game: Game, player: PlayerColor, event: SeatEvent):
 }
 
 /** Sends an event as the host of the table. */
-export function playAsHost(game: Game, event: MatchEvent): PlayResult {
+export function playAsHost(game: Game, event: MatchEvent | TableEvent): PlayResult {
   return attempt(game, () => game.match.send(event));
 }
 
@@ -210,7 +208,7 @@ function attempt(game: Game, act: () => SendResult): PlayResult {
   return result.ok ? { game: afterBots(game) } : { violations: result.violations };
 }
 
-/** Undoes a player's last act (R13). The computer's answers to it are undone first. */
+/** Undoes a player's last act (R56). The computer's answers to it are undone first. */
 export function takeBack(game: Game, player: PlayerColor): PlayResult {
   const { match, bots } = game;
   for (;;) {
@@ -231,7 +229,7 @@ export type UndoneByHost = 'last-act' | 'end-of-command-phase' | 'end-of-activat
  * Undoes an act as the host of the table. With the end of a phase it undoes everything that the computer has done since,
  * and with that of the Command Phase also its last orders: a person has a decision again.
  */
-export function undoAsHost({ result: _result, ...game }: Game, what: UndoneByHost): PlayResult {
+export function undoAsHost(game: Game, what: UndoneByHost): PlayResult {
   const { match, computers } = game;
   const isBack = () => {
     const { phase, waitingFor } = match.view('spectator');
@@ -245,17 +243,6 @@ export function undoAsHost({ result: _result, ...game }: Game, what: UndoneByHos
   } while (!isBack());
   notesOf(game).length = 0;
   return { game: afterBots(game) };
-}
-
-/** Sends a player's request to undo, or the answer to such a request (R13). */
-export function agreeOnUndo(
-  game: Game,
-  player: PlayerColor,
-  answer: 'ask' | 'agree' | 'refuse',
-): PlayResult {
-  const seat = game.match.seat(player);
-  const acts = { ask: seat.requestUndo, agree: seat.undo, refuse: seat.refuseUndo };
-  return attempt(game, acts[answer]);
 }
 
 /** The largest number of computer moves in a row, so that two bots cannot loop forever. */

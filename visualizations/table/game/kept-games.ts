@@ -53,7 +53,7 @@ export async function forget(id: string): Promise<void> {
 
 /** Returns the name of a game, and how far it is. Against the computer, the person is `you`. */
 export function namedByPlayers(game: Game): Required<Pick<KeptGame, 'title' | 'standing'>> {
-  const { match, computers, result } = game;
+  const { match, computers } = game;
   const view = match.view('spectator');
   const players = playersOf(game);
   const [person, ...others] = peopleAt(computers);
@@ -63,7 +63,7 @@ export function namedByPlayers(game: Game): Required<Pick<KeptGame, 'title' | 's
       isOver: match.outcome !== undefined,
       players,
       you: others.length === 0 ? person : undefined,
-      agreed: result,
+      agreed: view.result ?? undefined,
     }),
   };
 }

@@ -45,12 +45,13 @@ export function lastActOfUpdates(
     const act = log.slice(before.entries, entries);
     if (before.number + 1 !== number && index > 0) standing.length = 0;
     else if (act.some(({ type }) => type === 'act.undone')) standing.pop();
-    else if (act.some(({ type }) => !ABOUT_UNDO.includes(type))) standing.push(act);
+    else if (act.some(({ type }) => !isTalk(type))) standing.push(act);
   }
   return standing.at(-1) ?? [];
 }
 
-const ABOUT_UNDO: readonly LogEntry['type'][] = ['undo.requested', 'undo.refused'];
+const isTalk = (type: LogEntry['type']) =>
+  type.startsWith('proposal.') || type === 'score.noted' || type === 'match.decided';
 
 /**
  * Returns the range that an order claimed: its player noted it alone, just before the order. At a hosted table they are two

@@ -83,7 +83,8 @@ const emptyRecord = (name: string): Results => ({
 
 /** Saves the result of a finished match on this device. Another call for the same match replaces it. */
 export function notePlayed(game: Game): void {
-  noteResult(game.id, game.match.view('spectator'), playersOf(game), game.result);
+  const view = game.match.view('spectator');
+  noteResult(game.id, view, playersOf(game), view.result ?? undefined);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readUndoAct } from '../../../src/game/controller/saved-game.js';
+import { readTableEvent } from '../../../machines/rules/consent/matters.js';
 import type {
   Match,
   MatchInput,
@@ -60,15 +60,13 @@ export class RefusedHistory extends Error {
 }
 
 /**
- * Repeats the acts of a history at a new match. Requests to undo are left out.
+ * Repeats the acts of a history at a new match.
  * @throws RefusedHistory if an act is refused
  */
 export function replayed(match: Match, history: readonly unknown[]): void {
   for (const [index, entry] of history.entries()) {
-    const undo = readUndoAct(entry);
-    if (undo?.type === 'undo') match.undo();
-    if (undo) continue;
-    const result = match.sendUnknown(entry);
+    const isUndo = readTableEvent(entry)?.event?.type === 'undo';
+    const result = isUndo ? match.undo() : match.sendUnknown(entry);
     if (!result.ok) throw new RefusedHistory(index, result.violations[0]);
   }
 }

@@ -53,8 +53,8 @@ const shape = strictObject({
 });
 
 /** Returns a game as the text of a file. The text contains both hands and the seed. */
-export function gameAsText({ match, computers, result }: Game): string {
-  const saved = { kind: KIND, version: VERSION, match, computers, ...(result && { result }) };
+export function gameAsText({ match, computers }: Game): string {
+  const saved = { kind: KIND, version: VERSION, match, computers };
   return `${JSON.stringify(saved, null, 1)}\n`;
 }
 
@@ -81,7 +81,9 @@ export function gameFromText(text: string, id?: string): Game {
   }
   const { match, computers, result } = shaped(shape, json);
   const game = restored(() => match, computers, id);
-  return result ? { ...game, result } : game;
+  // Earlier versions of the page kept the result beside the match.
+  if (result) game.match.send({ type: 'match.result', ...result });
+  return game;
 }
 
 function shaped<T>(expected: Shape<T>, json: unknown): T {

@@ -1,5 +1,5 @@
 import { completeRuleset } from '../../../machines/model/ruleset.js';
-import { forEachPlayer, PLAYERS } from '../../../machines/model/player.js';
+import { forEachPlayer, opponentOf, PLAYERS } from '../../../machines/model/player.js';
 import type { ActivationStep } from '../../../src/game/match/activation-tracker.js';
 import type {
   CommandCard,
@@ -63,14 +63,11 @@ export interface HostedSource {
   kind: 'hosted';
   /** The activations of this round. The host keeps them for both players. */
   activations: { round: number; steps: readonly ActivationStep[] };
-  /** The players who have agreed to end the Activation Phase. */
-  endAgreedBy: readonly PlayerColor[];
-  matchEnd: { by: PlayerColor; winner: PlayerColor | null; reason?: string } | null;
   /** True if a rematch is open. */
   hasRematch: boolean;
   /** True while an act is being sent. */
   isSending: boolean;
-  /** Sends an event of the host, which is not an event of the rules: `match.end`, `match.end.refuse`. */
+  /** Sends an event that is no legal event of the list, such as a proposal. */
   send: (event: object) => void;
   /** Opens or joins the rematch, with the list of this match or with a list that is brought there. */
   rematch: (lists: RematchLists) => void;
@@ -143,7 +140,7 @@ export function localTable(game: Game, place: Place, isKept: boolean): ShownTabl
     lastAct: isPast ? [] : lastActOfGame(game, viewerAt(place)),
     replay: replayOf(game),
     isOver: game.match.outcome !== undefined,
-    result: game.result ? { ...game.result, by: PLAYERS } : null,
+    result: resultIn(viewOfGame(game, viewerAt(place)), place),
     lastRound: round + rounds - 1,
     orderRange: ruleset.orderRange ?? 3,
     ruleset,
@@ -152,8 +149,21 @@ export function localTable(game: Game, place: Place, isKept: boolean): ShownTabl
   };
 }
 
-/** Returns the player whose request to undo the last act waits for an answer (R13). */
-export function undoAskedBy({ view: { log } }: Pick<ShownTable, 'view'>): PlayerColor | null {
-  const last = log.at(-1);
-  return last?.type === 'undo.requested' ? (last.player ?? null) : null;
+/** Returns the player whose proposal to undo the last act waits for an answer (R56). */
+export function undoAskedBy({ view }: Pick<ShownTable, 'view'>): PlayerColor | null {
+  return PLAYERS.find((player) => view.proposals[player]?.what === 'undo') ?? null;
+}
+
+/** Returns the result by the objectives and the players who say so: that of the other player first. */
+export function resultIn(
+  { result, proposals }: Pick<MatchView, 'result' | 'proposals'>,
+  place: Place,
+): ShownTable['result'] {
+  if (result) return { ...result, by: PLAYERS };
+  const first = place.kind === 'player' ? opponentOf(place.player) : 'blue';
+  for (const player of [first, opponentOf(first)]) {
+    const said = proposals[player];
+    if (said?.what === 'match.result') return { ...said, by: [player] };
+  }
+  return null;
 }

@@ -1,8 +1,6 @@
 import type { ResultByObjectives } from '../../../src/wording/end-of-match.js';
-import { opponentOf } from '../../../machines/model/player.js';
 import type { MatchEvent, PlayerColor, RuleId, SeatEvent, Violation } from '../../../src/index.js';
 import {
-  agreeOnUndo,
   lookAt,
   playAsHost,
   playFromSeat,
@@ -15,7 +13,7 @@ import {
 import { measured } from './measuring.js';
 import type { Offer } from './offers.js';
 import { branchedGame, computersOfBranch, replayOf } from './replaying.js';
-import { noteSamePlayers, undoAskedBy } from './shown-table.js';
+import { noteSamePlayers } from './shown-table.js';
 import { firstPlace, peopleAt, placeAfter, type Place } from './place.js';
 
 /** The state of the screen. */
@@ -49,7 +47,8 @@ export type Act =
   | { act: 'close' }
   | ({ act: 'play' } & Offer)
   | { act: 'happen'; event: MatchEvent }
-  | { act: 'undo'; how: 'alone' | 'ask' | 'agree' | 'refuse' }
+  /** `ask`: the other player of a hosted table must agree (R56). */
+  | { act: 'undo'; how: 'alone' | 'ask' }
   /** Undoes an act that is no player's own. At a table of one screen the people are the host. */
   | { act: 'undo-as-host'; what: UndoneByHost }
   | { act: 'look'; at: number }
@@ -95,7 +94,7 @@ export function afterAct(table: Table, act: Act): Table {
       return played(table, act.event, playAsHost(game, act.event));
     case 'undo':
       if (!game || game.looking !== null || place.kind !== 'player') return table;
-      return undone(table, game, place.player, act.how);
+      return played(table, null, takenBack(table, game, place.player));
     case 'undo-as-host':
       if (!game || game.looking !== null) return table;
       return played(table, null, undoAsHost(game, act.what));
@@ -104,7 +103,9 @@ export function afterAct(table: Table, act: Act): Table {
     case 'branch':
       return game ? branched(game, place, act.against) : table;
     case 'say-result':
-      return game?.match.outcome ? { ...table, game: { ...game, result: act.result } } : table;
+      return game
+        ? played(table, null, playAsHost(game, { type: 'match.result', ...act.result }))
+        : table;
     case 'hand-over':
       return { ...table, place: { kind: 'handing-over', to: act.to }, refused: null };
     case 'sit':
@@ -152,23 +153,6 @@ function playedFrom(
   const between = noted.game.match.digest;
   const after = playedFrom(player, { ...table, game: noted.game }, { event });
   return after.refused ? after : { ...after, claimed: [...table.claimed, between] };
-}
-
-function undone(
-  table: Table,
-  game: Game,
-  player: PlayerColor,
-  how: Extract<Act, { act: 'undo' }>['how'],
-): Table {
-  const result = how === 'alone' ? takenBack(table, game, player) : agreeOnUndo(game, player, how);
-  const after = played(table, null, result);
-  if (after.refused) return after;
-  const other = opponentOf(player);
-  // The other player must answer before anything else happens.
-  const isAsked =
-    undoAskedBy({ view: game.match.view('spectator') }) === player &&
-    peopleAt(game.computers).includes(other);
-  return isAsked ? { ...after, place: { kind: 'handing-over', to: other } } : after;
 }
 
 /** Undoes a player's last move, with the range that it claimed. */

@@ -3,7 +3,7 @@ import { turnToActivate } from '../../../src/game/match/activation-tracker.js';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { opponentOf } from '../../../machines/model/player.js';
 import type { Lobby, TableState } from '../../../src/hosting/tables.js';
-import type { MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
+import type { MatchView, PlayerColor } from '../../../src/index.js';
 import { newGame, type Computers } from '../game/game.js';
 import { armiesOf, standingOf } from '../game/game-titles.js';
 import { rangeOfOrder } from '../game/last-act.js';
@@ -11,7 +11,14 @@ import { noteSeat } from '../game/hosted-tables.js';
 import { keep } from '../game/kept-games.js';
 import { measured } from '../game/measuring.js';
 import { noteResult } from '../game/played-games.js';
-import { noteNames, noteTitles, type HostedSource, type ShownTable } from '../game/shown-table.js';
+import type { Place } from '../game/place.js';
+import {
+  noteNames,
+  noteTitles,
+  resultIn,
+  type HostedSource,
+  type ShownTable,
+} from '../game/shown-table.js';
 import { EMPTY_TABLE, type Act, type Table } from '../game/table.js';
 import { TableOnScreen } from '../parts/table-on-screen.js';
 import { matchFromRound, seenRound } from './branching.js';
@@ -48,13 +55,6 @@ function ownScreenAfter(screen: OwnScreen, act: Act): OwnScreen {
   }
 }
 
-const UNDO = {
-  alone: 'undo',
-  ask: 'undo.request',
-  agree: 'undo',
-  refuse: 'undo.refuse',
-} as const;
-
 /** The page of a hosted table, for the seat of a token: first the lobby, then the match. */
 export function HostedTable({ token }: { token: string }) {
   const { tables, followed, send, retry, seen: acknowledge, rematch } = useTableAt(token);
@@ -72,9 +72,8 @@ export function HostedTable({ token }: { token: string }) {
       return;
     }
     const { isOver } = state;
-    const { matchResult } = state.agreements;
-    const agreed = matchResult?.by.length === 2 ? matchResult : undefined;
     const view = viewOf(state);
+    const agreed = view.result ?? undefined;
     const you = mine === 'spectator' ? undefined : mine;
     const standing = standingOf(view, { isOver, players: names, you, agreed });
     noteSeat({ ...seat, armies: armiesOf(view.players), standing, isOver });
@@ -102,13 +101,12 @@ export function HostedTable({ token }: { token: string }) {
       case 'happen':
         return send(given.event);
       case 'say-result':
-        return send({ type: 'match.result', ...given.result });
+        return send({ type: 'proposal.make', what: 'match.result', ...given.result });
       case 'undo': {
-        const undo = { type: UNDO[given.how] };
+        const undo = { type: 'proposal.make', what: 'undo' };
         const [last] = shown.lastAct;
         // An order and the range that it claims are undone together.
-        const isOfOrder =
-          undo.type === 'undo' && last?.player === role && last && rangeOfOrder(shown, last);
+        const isOfOrder = given.how === 'alone' && last && rangeOfOrder(shown, last);
         return isOfOrder ? send(undo, undo) : send(undo);
       }
       case 'seen':
@@ -171,13 +169,16 @@ export function hostedTable(
   { send, rematch }: Pick<HostedSource, 'send' | 'rematch'>,
 ): ShownTable {
   const { role, names, titles, agreements } = state;
+  const view = viewOf(state);
+  const place: Place =
+    role === 'spectator' ? { kind: 'spectator' } : { kind: 'player', player: role };
   const ruleset = completeRuleset(lobby?.ruleset);
   return {
     id: lobby ? placeAt(lobby, state) : role,
     acts: state.number,
-    view: viewOf(state),
-    place: role === 'spectator' ? { kind: 'spectator' } : { kind: 'player', player: role },
-    legal: state.legalEvents.filter((event): event is SeatEvent => event.type !== 'activation.end'),
+    view,
+    place,
+    legal: state.legalEvents.filter(({ type }) => !type.startsWith('proposal.')),
     players: names,
     titles,
     computers: {},
@@ -185,7 +186,7 @@ export function hostedTable(
     lastAct: [],
     replay: { at: 0, last: 0, roundStarts: () => [], beginningOf: () => undefined },
     isOver: state.isOver,
-    result: agreements.matchResult ?? null,
+    result: resultIn(view, place),
     lastRound: lobby?.rounds,
     orderRange: ruleset.orderRange ?? 3,
     ruleset,
@@ -193,8 +194,6 @@ export function hostedTable(
     source: {
       kind: 'hosted',
       activations: agreements.activations,
-      endAgreedBy: agreements.activationEnd,
-      matchEnd: agreements.matchEnd,
       hasRematch: state.rematch !== undefined,
       isSending: sending === 'sending',
       send,
@@ -207,7 +206,10 @@ export function hostedTable(
 
 /** Returns the view of a hosted table with its log. A table of one phase has no phases: it is always the Command Phase. */
 function viewOf({ view, log }: Pick<TableState, 'view' | 'log'>): MatchView {
-  return { ...view, log, ...(!('phase' in view) && { phase: 'command' }) } as MatchView;
+  // The panel of a proposal asks for the answer to it.
+  const waitingFor = view.waitingFor.filter(({ kind }) => kind !== 'consent');
+  const ofMatch = { phase: 'command', score: [], result: null };
+  return { ...ofMatch, ...view, waitingFor, log } as unknown as MatchView;
 }
 
 /** A place at a table, as this browser calls it. */

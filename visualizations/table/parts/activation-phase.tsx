@@ -113,9 +113,12 @@ function EndOfPhase({ shown: { view, place, players, source }, steps }: EndProps
       : [];
   });
   const isAsking = asked === steps.length;
-  const end = () => act({ act: 'happen', event: { type: 'activation.end' } });
+  const end = () =>
+    source.kind === 'hosted'
+      ? source.send({ type: 'proposal.make', what: 'activation.end' })
+      : act({ act: 'happen', event: { type: 'activation.end' } });
   if (source.kind === 'hosted' && place.kind !== 'player') return null;
-  const agreed = source.kind === 'hosted' ? source.endAgreedBy : [];
+  const agreed = PLAYERS.filter((each) => view.proposals[each]?.what === 'activation.end');
   const player = place.kind === 'player' ? place.player : null;
   const hasAgreed = player !== null && agreed.includes(player);
   const other = player && opponentOf(player);

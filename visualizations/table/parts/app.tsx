@@ -25,7 +25,7 @@ export function App() {
       },
       () => setKept(false),
     );
-  }, [game?.id, game?.acts, game?.result, holding]);
+  }, [game?.id, game?.acts, holding]);
 
   // A link within this browser leads to a game that it keeps.
   useEffect(() => {

@@ -23,14 +23,14 @@ import { Header, type TableLinks } from './header.js';
 import { MatchHistory } from './history.js';
 import { useMoveKeys } from './keys.js';
 import { Log } from './log.js';
-import { MatchEnd } from './match-end.js';
 import { Moment } from './moment.js';
 import { OwnCards } from './own-cards.js';
 import { Happenings } from './happenings.js';
 import { Refusal } from './refusal.js';
 import { SideOfTable } from './side-of-table.js';
 import { Strip } from './strip.js';
-import { Bar, UndoRequest } from './taking-back.js';
+import { OpenProposals } from './open-proposal.js';
+import { Bar } from './taking-back.js';
 import { GoOn, LookingBack, TimeLine } from './time-line.js';
 import { useTracker } from './use-tracker.js';
 import { JammedUnits, YourMove } from './your-move.js';
@@ -137,8 +137,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
             </section>
           ) : (
             <>
-              <UndoRequest shown={shown} />
-              <MatchEnd shown={shown} />
+              <OpenProposals shown={shown} />
               {isOver && <MatchHistory shown={shown} />}
               {isBetweenRounds ? (
                 <EndOfRound entries={endPhase} next={view.round} begin={() => begin(view.round)} />

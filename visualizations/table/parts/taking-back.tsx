@@ -8,29 +8,6 @@ import { undoAskedBy, type ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
 import { keyOf } from './keys.js';
 
-/** R13: the other player's request to undo the last act, which it names, with both answers. */
-export function UndoRequest({ shown }: { shown: ShownTable }) {
-  const { tell, act } = useTable();
-  const { place, players } = shown;
-  const askedBy = undoAskedBy(shown);
-  if (place.kind !== 'player' || askedBy !== opponentOf(place.player)) return null;
-  return (
-    <section class="panel asked" aria-label="A request">
-      <p role="alert">
-        {players[askedBy]} wants to undo: {tell((names) => lastActInWords(shown, names))}
-      </p>
-      <div class="buttons">
-        <button type="button" class="primary" onClick={() => act({ act: 'undo', how: 'agree' })}>
-          Agree: undo it
-        </button>
-        <button type="button" onClick={() => act({ act: 'undo', how: 'refuse' })}>
-          Refuse
-        </button>
-      </div>
-    </section>
-  );
-}
-
 interface BarProps {
   shown: ShownTable;
   /** The act that ends a task. */
@@ -41,8 +18,8 @@ interface BarProps {
 }
 
 /**
- * The bar at the foot of the page: at the left the undo of a player's last act (R13), with the act in words; at the right
- * the act that ends a turn to issue orders. If the last act revealed something, the other player is asked.
+ * The bar at the foot of the page: at the left the undo of the last act (R56), with the act in words; at the right the act
+ * that ends a turn to issue orders. At a hosted table the other player is asked if the act revealed something.
  */
 export function Bar({ shown, done, moves, steps }: BarProps) {
   const { tell, act } = useTable();
@@ -52,25 +29,26 @@ export function Bar({ shown, done, moves, steps }: BarProps) {
   if (place.kind !== 'player' || !wasPlayed) return null;
   const { player } = place;
   const other = opponentOf(player);
-  const askedBy = undoAskedBy(shown);
-  if (askedBy === other) return null;
+  const isOpen = undoAskedBy(shown) !== null;
   const lastInWords = tell((names) => lastActInWords(shown, names));
   const ended = phaseJustEnded(shown, steps);
   const [last] = shown.lastAct;
   // Activations are no acts of the rules: after one, the last act is no longer the last thing that happened.
   const isRecent = stepsAtLastAct === steps.length;
   const isOwn = last?.player === player;
-  // At one screen a person marks the casualties of both sides.
-  const isCasualty = source.kind === 'local' && last?.type === 'unit.defeated';
-  const isUndone = ended ?? (askedBy === null && (isOwn ? isFree(shown.lastAct) : isCasualty));
-  const isAsked = !isUndone && askedBy === null && !computers[other];
+  const isAlone = isOwn && isFree(shown.lastAct);
+  // R56: at one screen both agree at once. Against the computer a person marks the casualties of both sides.
+  const isAgreed =
+    source.kind === 'local' && (computers[other] ? !isOwn && last?.type === 'unit.defeated' : last);
+  const isUndone = Boolean(ended ?? (!isOpen && (isAlone || isAgreed)));
+  const isAsked = !isUndone && !isOpen && source.kind === 'hosted';
   const undo = () =>
     act(
       ended
         ? { act: 'undo-as-host', what: `end-of-${ended}-phase` }
         : isAsked
           ? { act: 'undo', how: 'ask' }
-          : isOwn
+          : isAlone
             ? { act: 'undo', how: 'alone' }
             : { act: 'undo-as-host', what: 'last-act' },
     );
@@ -86,15 +64,11 @@ export function Bar({ shown, done, moves, steps }: BarProps) {
         {isAsked ? `Ask ${players[other]} to undo: ${lastInWords}` : 'Undo'}{' '}
         {isUndone && <kbd aria-hidden="true">u</kbd>}
       </button>
-      {askedBy === player ? (
-        <p role="status">Waiting for the answer of {players[other]}.</p>
-      ) : (
-        isUndone && (
-          <span class={`quiet ${done ? 'above' : ''}`}>
-            {ended !== 'activation' && lastInWords}
-            {ended && ` The ${ended === 'command' ? 'Command' : 'Activation'} Phase has ended.`}
-          </span>
-        )
+      {isUndone && (
+        <span class={`quiet ${done ? 'above' : ''}`}>
+          {ended !== 'activation' && lastInWords}
+          {ended && ` The ${ended === 'command' ? 'Command' : 'Activation'} Phase has ended.`}
+        </span>
       )}
       {done && (
         <div class="moves">

@@ -6,6 +6,7 @@ import { pickSeeded } from '../../../reference/random-pick.js';
 import { expectEqual } from '../../../support/equality.js';
 import { seeds } from '../../../support/seeds.js';
 import { throughJson, VIEWERS } from '../phase/support/tables.js';
+import { PROPOSE_UNDO } from '../../../support/events.js';
 
 const { createMatch, resumeMatch } = library;
 
@@ -40,7 +41,7 @@ describe('a match resumed from a checkpoint', () => {
         const act = (table: Match) => {
           if (kind < 3) return table.undo();
           if (kind < 4) return table.seat('blue').undo();
-          if (kind < 5) return table.requestUndo('red');
+          if (kind < 5) return table.send({ ...PROPOSE_UNDO, player: 'red' });
           return table.send(events[count % events.length] as MatchEvent);
         };
         const result = act(match);

@@ -82,12 +82,12 @@ describe('a damaged save of a phase is refused, and the error says why', () => {
     [
       'more undos than acts',
       (saved) => saved['history'].push(...Array(9).fill({ type: 'undo' })),
-      /history\.\d+ is refused by R13/,
+      /history\.\d+ is refused by R56/,
     ],
     [
       'an undo by a player who may not undo (R13)',
       (saved) => saved['history'].push({ type: 'undo', player: 'blue' }),
-      /refused by R13/,
+      /refused by R56/,
     ],
   ])('%s', (_fault, damage, message) => {
     const saved = damaged(damage);

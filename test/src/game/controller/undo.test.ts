@@ -13,6 +13,8 @@ import {
   bothSelect as bothSelectCards,
   resolveEffect,
   revealContingency,
+  PROPOSE_UNDO,
+  REFUSE,
 } from '../../../support/events.js';
 import { phaseAfter, take } from '../../../support/table.js';
 import { han, unitFrom, vader, veers } from '../../../support/units.js';
@@ -43,26 +45,26 @@ function bothSelect(): CommandPhase {
 }
 
 describe('undoing an act', () => {
-  it('R13: a player may undo their own last act if it revealed nothing', () => {
+  it('R56: a player may undo their own last act if it revealed nothing', () => {
     const phase = blueSelects();
     expect(phase.seat('blue').undo()).toEqual(OK);
     expect(phase.view('blue').players.blue).toMatchObject({ hasSelected: false, selected: null });
     expect(phase.view('blue').players.blue.hand).toContain('b1');
   });
 
-  it('R13: an undo without any act is refused', () => {
+  it('R56: an undo without any act is refused', () => {
     const phase = createCommandPhase(smallTable());
-    expect(codes(phase.seat('blue').undo())).toEqual(['R13 nothing-to-undo']);
-    expect(codes(phase.undo())).toEqual(['R13 nothing-to-undo']);
-    expect(codes(phase.seat('red').requestUndo())).toEqual(['R13 nothing-to-undo']);
+    expect(codes(phase.seat('blue').undo())).toEqual(['R56 nothing-to-undo']);
+    expect(codes(phase.undo())).toEqual(['R56 nothing-to-undo']);
+    expect(codes(phase.seat('red').send(PROPOSE_UNDO))).toEqual(['R56 nothing-to-undo']);
   });
 
-  it("R13: a player cannot undo the other player's act alone", () => {
-    expect(codes(blueSelects().seat('red').undo())).toEqual(['R13 not-your-act']);
+  it("R56: a player cannot undo the other player's act alone", () => {
+    expect(codes(blueSelects().seat('red').undo())).toEqual(['R56 not-your-act']);
   });
 
   it.each(PIPS)(
-    'R13: the player whose act flips both cards cannot undo it alone: a card of %i pips and any other',
+    'R56: the player whose act flips both cards cannot undo it alone: a card of %i pips and any other',
     (pips) => {
       for (const others of PIPS) {
         for (const [first, last] of [PLAYERS, PLAYERS.toReversed()] as const) {
@@ -72,7 +74,7 @@ describe('undoing an act', () => {
             take(phase, { type: 'card.select', player, cardId: `${player[0]}1` });
           }
           expect(codes(phase.seat(last as PlayerColor).undo())).toEqual([
-            'R13 act-revealed-something',
+            'R56 act-revealed-something',
           ]);
         }
       }
@@ -80,7 +82,7 @@ describe('undoing an act', () => {
   );
 
   it.each(PIPS)(
-    'R13: a player cannot undo alone that they revealed a contingency card or discarded a card of their hand: %i pips',
+    'R56: a player cannot undo alone that they revealed a contingency card or discarded a card of their hand: %i pips',
     (pips) => {
       const discards = {
         id: 'discards',
@@ -101,30 +103,30 @@ describe('undoing an act', () => {
       ];
       const phase = createCommandPhase(smallTable({ blue, cards }));
       take(phase, ...bothSelectCards('b1', 'r1'), revealContingency('blue', 'b3'));
-      expect(codes(phase.seat('blue').undo())).toEqual(['R13 act-revealed-something']);
+      expect(codes(phase.seat('blue').undo())).toEqual(['R56 act-revealed-something']);
       const cardId = 'b2';
       const discarded = { type: 'discard', player: 'blue', from: 'hand', cardId } as const;
       take(phase, resolveEffect('blue', 'b3', 'discards', discarded));
       expect(phase.view('red').players.blue.discard).toContain('b2');
-      expect(codes(phase.seat('blue').undo())).toEqual(['R13 act-revealed-something']);
+      expect(codes(phase.seat('blue').undo())).toEqual(['R56 act-revealed-something']);
     },
   );
 
-  it.each(DIE_FACES)('R13: a die roll is undone only if both players agree: %s', (face) => {
+  it.each(DIE_FACES)('R56: a die roll is undone only if both players agree: %s', (face) => {
     const phase = bothSelect();
     const roll = phase.legalEvents().find(({ type }) => type === 'die.roll');
     expect(roll).toBeDefined();
     take(phase, { ...roll, face } as CommandPhaseEvent);
     for (const player of PLAYERS) expect(phase.seat(player).undo()).toMatchObject({ ok: false });
     const { player } = roll as { player: PlayerColor };
-    expect(codes(phase.seat(player).undo())).toEqual(['R13 act-revealed-something']);
+    expect(codes(phase.seat(player).undo())).toEqual(['R56 act-revealed-something']);
   });
 
   it.each([
     ['none', 'son-of-skywalker'],
     ['one', 'ambush'],
   ])(
-    'R13, R10: a restart that shows whether the opponent has another legal card is not undone by one player alone: %s',
+    'R56, R10: a restart that shows whether the opponent has another legal card is not undone by one player alone: %s',
     (_how, other) => {
       const phase = phaseAfter(
         {
@@ -140,8 +142,8 @@ describe('undoing an act', () => {
       expect(phase.seat('blue').sendUnknown(restart)).toEqual(OK);
       const isUnable = phase.log.some(({ type }) => type === 'player.unable-to-play');
       expect(isUnable).toBe(other !== 'ambush');
-      expect(codes(phase.seat('blue').undo())).toEqual(['R13 act-revealed-something']);
-      expect(phase.seat('blue').requestUndo()).toEqual(OK);
+      expect(codes(phase.seat('blue').undo())).toEqual(['R56 act-revealed-something']);
+      expect(phase.seat('blue').send(PROPOSE_UNDO)).toEqual(OK);
       expect(phase.seat('red').undo()).toEqual(OK);
     },
   );
@@ -150,7 +152,7 @@ describe('undoing an act', () => {
     ['no other card', ['go-there-are-too-many']],
     ['another legal card', ['go-there-are-too-many', 'ambush']],
   ])(
-    'R13, R10: a measurement to an enemy that may end a selection is not undone by one player alone: %s',
+    'R56, R10: a measurement to an enemy that may end a selection is not undone by one player alone: %s',
     (_how, hand) => {
       const phase = phaseAfter({
         blue: { army: [vader, veers], hand: ['push'] },
@@ -161,11 +163,11 @@ describe('undoing an act', () => {
       expect(measured).toEqual(OK);
       const isUnable = phase.log.some(({ type }) => type === 'player.unable-to-play');
       expect(isUnable).toBe(hand.length === 1);
-      expect(codes(phase.seat('blue').undo())).toEqual(['R13 act-revealed-something']);
+      expect(codes(phase.seat('blue').undo())).toEqual(['R56 act-revealed-something']);
     },
   );
 
-  it('R13, R10: a promotion that begins the next round is not undone by one player alone', () => {
+  it('R56, R10: a promotion that begins the next round is not undone by one player alone', () => {
     const pair = [createMatch(inputOf({})), createMatch(inputOf({}))] as const;
     const reach = MOMENTS.find(([where]) => where.startsWith('in the End Phase'))?.[1];
     reach?.(pair);
@@ -177,13 +179,13 @@ describe('undoing an act', () => {
     expect(promote('blue')).toEqual(OK);
     expect(promote('red')).toEqual(OK);
     expect(match.view('spectator').round).toBe(2);
-    expect(codes(match.seat('red').undo())).toEqual(['R13 act-revealed-something']);
+    expect(codes(match.seat('red').undo())).toEqual(['R56 act-revealed-something']);
   });
 
-  it('R13: an act that revealed something is undone if one player asks and the other agrees', () => {
+  it('R56: an act that revealed something is undone if one player asks and the other agrees', () => {
     const phase = bothSelect();
-    expect(phase.seat('red').requestUndo()).toEqual(OK);
-    expect(codes(phase.seat('red').undo())).toEqual(['R13 act-revealed-something']);
+    expect(phase.seat('red').send(PROPOSE_UNDO)).toEqual(OK);
+    expect(codes(phase.seat('red').undo())).toEqual(['R56 act-revealed-something']);
     expect(phase.seat('blue').undo()).toEqual(OK);
     expect(phase.view('spectator').players).toMatchObject({
       blue: { cardInPlay: null, hasSelected: true },
@@ -191,34 +193,34 @@ describe('undoing an act', () => {
     });
   });
 
-  it('R13: a refused request, or one followed by another event, gives no consent', () => {
+  it('R56: a refused request, or one followed by another event, gives no consent', () => {
     const phase = bothSelect();
-    phase.seat('red').requestUndo();
-    expect(codes(phase.seat('red').requestUndo())).toEqual(['R13 undo-requested-already']);
-    expect(phase.seat('blue').refuseUndo()).toEqual(OK);
-    expect(codes(phase.seat('blue').refuseUndo())).toEqual(['R13 no-undo-requested']);
-    expect(codes(phase.seat('blue').undo())).toEqual(['R13 not-your-act']);
+    phase.seat('red').send(PROPOSE_UNDO);
+    expect(codes(phase.seat('red').send(PROPOSE_UNDO))).toEqual(['R56 proposed-already']);
+    expect(phase.seat('blue').send(REFUSE)).toEqual(OK);
+    expect(codes(phase.seat('blue').send(REFUSE))).toEqual(['R56 nothing-proposed']);
+    expect(codes(phase.seat('blue').undo())).toEqual(['R56 not-your-act']);
 
-    phase.seat('red').requestUndo();
+    phase.seat('red').send(PROPOSE_UNDO);
     phase.send({ type: 'order.grant', player: 'red', unitId: 'line', source: 'ability' });
-    expect(codes(phase.seat('blue').undo())).toEqual(['R13 not-your-act']);
+    expect(codes(phase.seat('blue').undo())).toEqual(['R56 not-your-act']);
   });
 
-  it('R13: the referee may undo any last act', () => {
+  it('R56: the referee may undo any last act', () => {
     const phase = bothSelect();
     expect(phase.undo()).toEqual(OK);
     expect(phase.undo()).toEqual(OK);
     expect(phase.view('spectator').players.blue.hasSelected).toBe(false);
-    expect(codes(phase.undo())).toEqual(['R13 nothing-to-undo']);
+    expect(codes(phase.undo())).toEqual(['R56 nothing-to-undo']);
   });
 
-  it('R13: the log keeps the undone act, and adds an entry for the undo', () => {
+  it('R56: the log keeps the undone act, and adds an entry for the undo', () => {
     const phase = blueSelects();
     const before = phase.log;
     phase.seat('blue').undo();
     expect(phase.log.slice(0, before.length)).toEqual(before);
     expect(phase.log.slice(before.length)).toMatchObject([
-      { type: 'act.undone', rule: 'R13', player: 'blue', visibility: 'public' },
+      { type: 'act.undone', rule: 'R56', player: 'blue', visibility: 'public' },
     ]);
   });
 
@@ -226,8 +228,8 @@ describe('undoing an act', () => {
     const phase = bothSelect();
     const seen: number[] = [];
     phase.subscribe('spectator', ({ log }) => seen.push(log.length));
-    phase.requestUndo('red');
-    phase.refuseUndo('blue');
+    phase.send({ ...PROPOSE_UNDO, player: 'red' });
+    phase.send({ ...REFUSE, player: 'blue' });
     phase.undo();
     expect(seen).toHaveLength(3);
   });

@@ -4,7 +4,7 @@ import type { Match, SavedMatch } from '../../../../src/index.js';
 import { seatRound } from '../../../../machines/round/seat-round.js';
 import { redactTable, seatTable } from '../../../../machines/rules/table/redacted-table.js';
 import { arrived, watch } from '../../inspect/messages.js';
-import { bothSelect, declineContingency } from '../../../support/events.js';
+import { bothSelect, declineContingency, PROPOSE_UNDO, REFUSE } from '../../../support/events.js';
 import { expectEqual } from '../../../support/equality.js';
 import { attempts } from './support/attempts.js';
 import { contextOfPhase } from './support/phase-of-match.js';
@@ -85,16 +85,16 @@ function answerTo(match: Match, event: unknown): string {
 /** The acts about undoing, some of them twice: a second request or refusal has another reason. */
 const ABOUT_UNDOING: ((match: Match) => unknown)[] = [
   (match) => match.seat('blue').undo(),
-  (match) => match.seat('blue').refuseUndo(),
-  (match) => match.seat('blue').requestUndo(),
-  (match) => match.seat('blue').requestUndo(),
-  (match) => match.seat('red').requestUndo(),
+  (match) => match.seat('blue').send(REFUSE),
+  (match) => match.seat('blue').send(PROPOSE_UNDO),
+  (match) => match.seat('blue').send(PROPOSE_UNDO),
+  (match) => match.seat('red').send(PROPOSE_UNDO),
   (match) => match.seat('blue').undo(),
-  (match) => match.seat('blue').refuseUndo(),
-  (match) => match.seat('red').refuseUndo(),
-  (match) => match.seat('red').requestUndo(),
-  (match) => match.seat('blue').requestUndo(),
-  (match) => match.seat('blue').refuseUndo(),
+  (match) => match.seat('blue').send(REFUSE),
+  (match) => match.seat('red').send(REFUSE),
+  (match) => match.seat('red').send(PROPOSE_UNDO),
+  (match) => match.seat('blue').send(PROPOSE_UNDO),
+  (match) => match.seat('blue').send(REFUSE),
   (match) => match.seat('blue').undo(),
   (match) => match.undo(),
   (match) => match.seat('blue').undo(),
@@ -157,10 +157,13 @@ const flipsNoCard = (event: unknown): boolean => {
 /** What may happen before blue places a card. */
 const WHILE_A_CARD_IS_FACEDOWN: [string, (pair: Pair) => void][] = [
   ['at once', () => {}],
-  ['once red has asked to take it back', (pair) => pair.forEach((each) => each.requestUndo('red'))],
+  [
+    'once red has asked to take it back',
+    (pair) => pair.forEach((each) => each.send({ ...PROPOSE_UNDO, player: 'red' })),
+  ],
   [
     'once blue has asked to take it back',
-    (pair) => pair.forEach((each) => each.requestUndo('blue')),
+    (pair) => pair.forEach((each) => each.send({ ...PROPOSE_UNDO, player: 'blue' })),
   ],
   [
     'after an undo of a later act',

@@ -64,8 +64,6 @@ const METHODS: [string, [string, unknown][], (table: Table, who: never) => unkno
   ['subscribe', VIEWERLESS, (table, who) => table.subscribe(who, () => {})],
   ['viewAt', VIEWERLESS, (table, who) => table.viewAt(who, 0)],
   ['undo', COLOURLESS.filter(present), (table, who) => table.undo(who)],
-  ['requestUndo', COLOURLESS, (table, who) => table.requestUndo(who)],
-  ['refuseUndo', COLOURLESS, (table, who) => table.refuseUndo(who)],
 ];
 
 const PLAIN =
@@ -104,7 +102,7 @@ describe.each(TABLES)('at %s', (_name, open) => {
       'checkpoint',
     ];
     // A seat calls these; its colour was checked when the seat was taken.
-    const calledBySeats = ['sendFromSeat', 'refusalsToGoOn'];
+    const calledBySeats = ['sendFromSeat', 'refusalsToGoOn', 'legalFromSeat'];
     expect(methods.toSorted()).toEqual(
       [...METHODS.map(([method]) => method), ...withoutPlayer, ...calledBySeats].toSorted(),
     );

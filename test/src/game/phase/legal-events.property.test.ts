@@ -74,7 +74,7 @@ function momentOf(phase: CommandPhase, input: CommandPhaseInput, where: string):
     phase,
     input,
     where,
-    listed: phase.legalEvents(),
+    listed: phase.legalEvents() as CommandPhaseEvent[],
     saved,
     snapshot: () => (snapshot ??= restoreCommandPhase(saved).actor.getSnapshot()),
   };
@@ -187,7 +187,9 @@ describe("the list of a seat's legal events", () => {
     'is that of its player, without the player and the face of the die',
     inEachMoment(({ phase, where }) => {
       for (const player of PLAYERS) {
-        const expected = new Set(phase.legalEvents(player).map((event) => inWords(seated(event))));
+        const expected = new Set(
+          phase.legalEvents(player).map((event) => inWords(seated(event as CommandPhaseEvent))),
+        );
         const own = phase.seat(player).legalEvents();
         expect(own.map(inWords), where).toEqual([...expected]);
         for (const event of own) expect(event, where).not.toHaveProperty('player');

@@ -8,6 +8,7 @@ import {
   smallTable,
   unit,
 } from './support/small-table.js';
+import { PROPOSE_UNDO, REFUSE } from '../../../support/events.js';
 
 const offering = (more: Partial<CardEffect>): CardEffect => ({
   id: 'plan',
@@ -65,7 +66,7 @@ describe("a player's seat", () => {
     while (seat.sendUnknown(acts[taken % 2]).ok) taken += 1;
     expect(taken).toBe(3_000);
     expect(rulesThatRefuse(phase, 'blue', acts[0])).toEqual(['CP-1']);
-    expect([seat.undo(), seat.requestUndo(), seat.refuseUndo()]).toMatchObject(
+    expect([seat.undo(), seat.send(PROPOSE_UNDO), seat.send(REFUSE)]).toMatchObject(
       [0, 1, 2].map(() => ({ ok: false, violations: [{ code: 'too-many-acts' }] })),
     );
     expect(phase).toTake({ type: 'card.select', player: 'blue', cardId: 'b1' });

@@ -273,7 +273,7 @@ export function itKeepsListsForARematch(
   tablesNow: () => Tables,
   restarted: () => Promise<Tables>,
 ): void {
-  const CONCEDED = { type: 'match.end', winner: 'red' };
+  const CONCEDED = { type: 'proposal.make', what: 'match.end', winner: 'red' };
 
   it('plays a rematch with the same armies without any list, and again after it', async () => {
     let { tokens } = await playedByTwo(tablesNow());
@@ -372,7 +372,9 @@ export function itAcceptsWhatStillMeansTheSame(
     const tables = tablesNow();
     const { tokens } = await playedByTwo(tables);
     await tables.send(tokens.blue, at(1, { type: 'card.select', cardId: 'push' }));
-    expect(await tables.send(tokens.red, at(1, { type: 'undo.request' }))).toMatchObject({
+    expect(
+      await tables.send(tokens.red, at(1, { type: 'proposal.make', what: 'undo' })),
+    ).toMatchObject({
       reason: 'stale',
     });
     const again = { type: 'card.select', cardId: 'ambush' };
@@ -386,26 +388,27 @@ export function itAcceptsWhatStillMeansTheSame(
     for (let moves = 0; moves < 100; moves += 1) {
       const { view, legalEvents } = await tables.state(tokens.blue);
       if ('phase' in view && view.phase === 'activation') break;
-      expect(legalEvents).not.toContainEqual({ type: 'activation.end' });
+      expect(legalEvents).not.toContainEqual({ type: 'proposal.make', what: 'activation.end' });
       await playOneMove(tables, tokens);
     }
-    const end = { type: 'activation.end' };
+    const end = { type: 'proposal.make', what: 'activation.end' };
     const [blue, red] = [await seenBy(tokens.blue), await seenBy(tokens.red)];
     expect(await tables.send(tokens.blue, at(blue, end))).toMatchObject({ repeated: false });
     tables = await restarted();
     const waiting = await tables.state(tokens.red);
-    expect(waiting.agreements.activationEnd).toEqual(['blue']);
+    expect(waiting.view.proposals).toEqual({ blue: { what: 'activation.end' }, red: null });
+    expect(waiting.view.waitingFor).toMatchObject([{ player: 'red', kind: 'consent' }]);
     expect(waiting.view).toMatchObject({ phase: 'activation' });
     expect((await tables.state(tokens.blue)).legalEvents).not.toContainEqual(end);
-    expect(await tables.send(tokens.blue, at(blue + 1, end))).toMatchObject({ repeated: true });
+    expect(await tables.send(tokens.blue, at(blue + 1, end))).toMatchObject({
+      reason: 'refused',
+      violations: [{ rule: 'R56', code: 'proposed-already' }],
+    });
     expect(await tables.send(tokens.red, at(red, end))).toMatchObject({
       ok: true,
       repeated: false,
     });
     expect((await tables.state(tokens.blue)).isOver).toBe(true);
-    expect(await tables.send(tokens.blue, at(blue + 1, end))).toMatchObject({
-      ok: true,
-      repeated: true,
-    });
+    expect(await tables.send(tokens.blue, at(blue + 1, end))).toMatchObject({ reason: 'stale' });
   });
 }

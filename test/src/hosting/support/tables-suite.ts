@@ -88,7 +88,7 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
       const { tokens } = await opened();
       const { number } = await tables.state(tokens.red);
       await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
-      const event = { type: 'undo.request' };
+      const event = { type: 'proposal.make', what: 'undo' };
       const answer = await tables.send(tokens.red, { seen: number, key: freshKey(), event });
       expect(answer).toMatchObject({
         ok: false,
@@ -182,9 +182,15 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
       await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
       await act(tables, tokens.red, { type: 'card.select', cardId: 'push' });
       expect(await act(tables, tokens.blue, { type: 'undo' })).toMatchObject({ reason: 'refused' });
-      expect(await act(tables, tokens.blue, { type: 'undo.request' })).toMatchObject({ ok: true });
-      expect(await act(tables, tokens.red, { type: 'undo.refuse' })).toMatchObject({ ok: true });
-      expect(await act(tables, tokens.blue, { type: 'undo.request' })).toMatchObject({ ok: true });
+      expect(await act(tables, tokens.blue, { type: 'proposal.make', what: 'undo' })).toMatchObject(
+        { ok: true },
+      );
+      expect(await act(tables, tokens.red, { type: 'proposal.refuse' })).toMatchObject({
+        ok: true,
+      });
+      expect(await act(tables, tokens.blue, { type: 'proposal.make', what: 'undo' })).toMatchObject(
+        { ok: true },
+      );
       expect(await act(tables, tokens.red, { type: 'undo' })).toMatchObject({ ok: true });
       const { view } = await tables.state(tokens.spectator);
       expect(view.players).toMatchObject({

@@ -1,3 +1,4 @@
+import type { TableEvent } from '../../../../../machines/model/proposal.js';
 import { leadsOn } from '../../../../../machines/rules/table/events.js';
 import {
   createMatch,
@@ -28,12 +29,12 @@ export function matchAfter(
 }
 
 /** Sends the events. Throws if one of them is refused. */
-export function play(match: Match, ...events: MatchEvent[]): void {
-  take<MatchEvent>(match, ...events);
+export function play(match: Match, ...events: (MatchEvent | TableEvent)[]): void {
+  take<MatchEvent | TableEvent>(match, ...events);
 }
 
 /** A random legal move that makes progress: it rarely takes a facedown card back. */
-export function nextMove(match: Match, pick: Pick): MatchEvent {
+export function nextMove(match: Match, pick: Pick): ReturnType<Match['legalEvents']>[number] {
   const move = legalMove(match, pick);
   if (!move) throw new Error('The match waits for nothing, and is not over.');
   return !leadsOn(move) && pick.below(4) > 0 ? nextMove(match, pick) : move;

@@ -10,7 +10,12 @@ import {
 } from '../../../../../src/index.js';
 import { pickSeeded, type Pick } from '../../../../reference/random-pick.js';
 import { madeUp } from '../../../../support/cards.js';
-import { bothSelect, declineContingency } from '../../../../support/events.js';
+import {
+  bothSelect,
+  declineContingency,
+  PROPOSE_UNDO,
+  REFUSE,
+} from '../../../../support/events.js';
 import { seeds } from '../../../../support/seeds.js';
 import { chewbacca, kallus, stormtroopers, vader, veers } from '../../../../support/units.js';
 import { END, matchTable, play } from './playing.js';
@@ -106,7 +111,7 @@ export function inputOf({
 }
 
 /** Sends these events in both matches. */
-export function playBoth(pair: Pair, ...events: MatchEvent[]): void {
+export function playBoth(pair: Pair, ...events: Parameters<typeof play>[1][]): void {
   for (const match of pair) play(match, ...events);
 }
 
@@ -151,8 +156,8 @@ const inTheEndPhase = (pair: Pair) => {
 export function fillLog(pair: Pair): void {
   for (let times = 0; times < 126; times += 1) {
     for (const match of pair) {
-      match.seat('blue').requestUndo();
-      match.seat('red').refuseUndo();
+      match.seat('blue').send(PROPOSE_UNDO);
+      match.seat('red').send(REFUSE);
     }
   }
 }

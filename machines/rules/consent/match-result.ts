@@ -1,0 +1,46 @@
+import type { MatchResult, ProposalOf, RoundScore } from '../../model/proposal.js';
+import * as s from '../../model/shape.js';
+import { player } from '../../model/unit-shapes.js';
+import { rule, violationsOf } from '../rule.js';
+import type { ConsentTable, MatterOfConsent } from './matter.js';
+import { points } from './score.js';
+
+/** R35: the objectives decide only after the last round, and only if the rules name no winner. */
+export const objectivesDecide = rule<ConsentTable>({
+  id: 'R35',
+  code: 'not-now',
+  allows: ({ isUndecided }) => isUndecided,
+  refusal: () => 'The objectives decide who has won after the last round only.',
+});
+
+/** R35: a result that both players have agreed on stands until an act is taken back. */
+export const resultIsOpen = rule<ConsentTable>({
+  id: 'R35',
+  code: 'result-agreed-already',
+  allows: ({ consent }) => consent.result === null,
+  refusal: () => 'The result of the match is agreed already.',
+});
+
+/** R35: who has won by the objectives. */
+export const matchResult: MatterOfConsent<ProposalOf<'match.result'>> = {
+  what: 'match.result',
+  rule: 'R35',
+  fields: {
+    winner: s.nullable(player),
+    points: s.optional(s.object({ blue: points, red: points })),
+  },
+  lasts: 'for-the-round',
+  refusals: ({ table }) => violationsOf([objectivesDecide], table),
+  refusalsToPropose: (table) => violationsOf([resultIsOpen], table),
+  isSame: (one, other) =>
+    one.winner === other.winner &&
+    one.points?.blue === other.points?.blue &&
+    one.points?.red === other.points?.red,
+};
+
+/** The result by the scores of the rounds: more points win, equal points are a draw. */
+export function resultOfScores(scores: readonly RoundScore[]): Required<MatchResult> {
+  const sum = (of: 'blue' | 'red') => scores.reduce((total, each) => total + each[of], 0);
+  const [blue, red] = [sum('blue'), sum('red')];
+  return { winner: blue === red ? null : blue > red ? 'blue' : 'red', points: { blue, red } };
+}

@@ -1,0 +1,35 @@
+import type { Proposal, RoundScore } from '../../machines/model/proposal.js';
+import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
+
+const COLOURS: EachPlayer<string> = { blue: 'blue', red: 'red' };
+
+/** The score of a round (R35): `round 2: blue 3, red 1`. */
+export function scoreInWords({ round, blue, red }: RoundScore, players = COLOURS): string {
+  return `round ${round}: ${players.blue} ${blue}, ${players.red} ${red}`;
+}
+
+/** What a player proposes (R56): `to take back the last act`. */
+export function proposalInWords(proposal: Proposal, players = COLOURS): string {
+  switch (proposal.what) {
+    case 'undo':
+      return 'to take back the last act';
+    case 'activation.end':
+      return 'to end the Activation Phase';
+    case 'score':
+      return `to note the score of ${scoreInWords(proposal, players)}`;
+    case 'match.end': {
+      const reason = proposal.reason === undefined ? '' : ` (${proposal.reason})`;
+      return `to end the match${endInWords(proposal.winner, players)}${reason}`;
+    }
+    case 'match.result': {
+      const { winner, points } = proposal;
+      const score = points ? `, ${players.blue} ${points.blue}, ${players.red} ${points.red}` : '';
+      return `to note ${winner === null ? 'a draw' : `that ${players[winner]} has won`}${score}`;
+    }
+  }
+}
+
+function endInWords(winner: PlayerColor | null | undefined, players: EachPlayer<string>): string {
+  if (winner === undefined) return '';
+  return winner === null ? ' with a draw' : ` with ${players[winner]} as the winner`;
+}

@@ -1,0 +1,370 @@
+import { describe, expect, it } from 'vitest';
+import type { Proposal } from '../../../../machines/model/proposal.js';
+import { createBot, createMatch, restoreMatch, type Match } from '../../../../src/index.js';
+import { catalogueCards } from '../../../../machines/catalogue/cards.js';
+import { bothSelect, PROPOSE_UNDO, REFUSE } from '../../../support/events.js';
+import { throughJson } from '../phase/support/tables.js';
+import { phaseAfter } from '../../../support/table.js';
+import { matchAfter, matchTable, play } from '../match/support/playing.js';
+
+const OK = { ok: true };
+const ACCEPT = { type: 'proposal.accept' } as const;
+const WITHDRAW = { type: 'proposal.withdraw' } as const;
+const NOTHING = { blue: null, red: null };
+const DRAW = { what: 'match.end', winner: null } as const;
+const END = { what: 'activation.end' } as const;
+const SCORE = { what: 'score', round: 1, blue: 3, red: 2 } as const;
+
+const refused = (rule: string, code: string) => ({ ok: false, violations: [{ rule, code }] });
+const proposalsOf = (match: Match) => match.view('spectator').proposals;
+
+function proposes(match: Match, player: 'blue' | 'red', proposal: Proposal) {
+  return match.seat(player).sendUnknown({ type: 'proposal.make', ...proposal });
+}
+
+/** A match with both cards flipped: Ambush of blue and Assault of red. */
+const flipped = () => matchAfter({}, ...bothSelect('ambush', 'assault'));
+
+function playedUntil(match: Match, isReached: () => boolean): Match {
+  for (let moves = 0; !isReached(); moves += 1) {
+    if (moves > 200) throw new Error('The match does not reach this moment.');
+    play(match, ...match.legalEvents().slice(0, 1));
+  }
+  return match;
+}
+
+/** A match in the first Activation Phase. */
+function activating(): Match {
+  const match = flipped();
+  return playedUntil(match, () => match.view('spectator').phase === 'activation');
+}
+
+/** A match of one round that is over, so that the objectives decide. */
+function finished(): Match {
+  const match = createMatch(matchTable({ rounds: 1 }));
+  play(match, ...bothSelect('ambush', 'assault'));
+  return playedUntil(match, () => match.outcome !== undefined);
+}
+
+describe('R56: what both players must agree on', () => {
+  it('is done once the other player accepts it, and not before', () => {
+    const match = activating();
+    expect(proposes(match, 'blue', END)).toEqual(OK);
+    expect(match.view('spectator').phase).toBe('activation');
+    expect(match.seat('red').send(ACCEPT)).toEqual(OK);
+    expect(match.view('spectator').phase).toBe('command');
+    expect(match.view('spectator').round).toBe(2);
+    expect(proposalsOf(match)).toEqual(NOTHING);
+  });
+
+  it('is seen by everybody: the view has it, and waits for the answer of the other player only', () => {
+    const match = flipped();
+    const before = match.view('spectator').waitingFor;
+    proposes(match, 'blue', DRAW);
+    for (const viewer of ['blue', 'red', 'spectator'] as const) {
+      expect(match.view(viewer).proposals).toEqual({ blue: DRAW, red: null });
+      expect(match.view(viewer).waitingFor).toEqual([
+        ...before,
+        { player: 'red', kind: 'consent', proposal: DRAW },
+      ]);
+    }
+  });
+
+  it('is not done if the other player refuses, or its player withdraws it', () => {
+    const match = flipped();
+    proposes(match, 'blue', DRAW);
+    expect(match.seat('red').send(REFUSE)).toEqual(OK);
+    expect(match.seat('red').send(ACCEPT)).toMatchObject(refused('R56', 'nothing-proposed'));
+    proposes(match, 'blue', DRAW);
+    expect(match.seat('red').send(WITHDRAW)).toMatchObject(refused('R56', 'nothing-proposed'));
+    expect(match.seat('blue').send(WITHDRAW)).toEqual(OK);
+    expect(match.seat('red').send(ACCEPT)).toMatchObject(refused('R56', 'nothing-proposed'));
+    expect(match.outcome).toBeUndefined();
+  });
+
+  it('cannot be accepted, refused or proposed by a player for the other, nor accepted by its own player', () => {
+    const match = flipped();
+    proposes(match, 'blue', DRAW);
+    const blue = match.seat('blue');
+    expect(blue.send(ACCEPT)).toMatchObject(refused('R56', 'nothing-proposed'));
+    for (const act of [ACCEPT, REFUSE, { ...PROPOSE_UNDO }, { type: 'undo' }] as const) {
+      const forRed = { ...act, player: 'red' };
+      expect(blue.sendUnknown(forRed)).toMatchObject(refused('R56', 'not-your-seat'));
+    }
+  });
+
+  it('is agreed if both propose the same at the same time, whatever their reasons', () => {
+    const match = flipped();
+    proposes(match, 'blue', { ...DRAW, reason: 'it is late' });
+    expect(proposes(match, 'red', DRAW)).toEqual(OK);
+    expect(match.outcome).toMatchObject({ ended: 'by-the-table', winner: null });
+  });
+
+  it('stays open on both sides if they propose different things, and each answers that of the other', () => {
+    const match = flipped();
+    proposes(match, 'blue', DRAW);
+    proposes(match, 'red', SCORE);
+    expect(proposalsOf(match)).toEqual({ blue: DRAW, red: SCORE });
+    expect(match.seat('blue').send(ACCEPT)).toEqual(OK);
+    expect(match.view('red').score).toEqual([{ round: 1, blue: 3, red: 2 }]);
+    expect(proposalsOf(match)).toEqual({ blue: DRAW, red: null });
+    expect(match.outcome).toBeUndefined();
+  });
+
+  it('takes the place of what the same player proposed before; the same is not proposed twice', () => {
+    const match = flipped();
+    proposes(match, 'blue', DRAW);
+    expect(proposes(match, 'blue', DRAW)).toMatchObject(refused('R56', 'proposed-already'));
+    expect(proposes(match, 'blue', { ...DRAW, winner: 'blue' })).toEqual(OK);
+    match.seat('red').send(ACCEPT);
+    expect(match.outcome?.winner).toBe('blue');
+  });
+
+  it('is part of a save, of a checkpoint and of an earlier moment', () => {
+    const match = flipped();
+    proposes(match, 'blue', SCORE);
+    match.seat('red').send(ACCEPT);
+    proposes(match, 'red', DRAW);
+    const restored = restoreMatch(throughJson(match.toJSON()));
+    expect(restored.view('blue')).toEqual(match.view('blue'));
+    expect(match.checkpoint().consent.proposals).toEqual({ blue: null, red: DRAW });
+    expect(match.viewAt('blue', match.moment - 1).proposals).toEqual(NOTHING);
+  });
+
+  it('is told in the log: made, accepted, refused, withdrawn, lapsed', () => {
+    const match = activating();
+    const before = match.log.length;
+    proposes(match, 'blue', DRAW);
+    match.seat('red').send(REFUSE);
+    proposes(match, 'red', DRAW);
+    match.seat('red').send(WITHDRAW);
+    proposes(match, 'red', DRAW);
+    proposes(match, 'blue', END);
+    match.seat('red').send(ACCEPT);
+    const about = match.log.slice(before).filter(({ type }) => type.startsWith('proposal.'));
+    expect(about.map(({ type, rule, player }) => `${type} ${rule} ${player}`)).toEqual([
+      'proposal.made R35 blue',
+      'proposal.refused R35 red',
+      'proposal.made R35 red',
+      'proposal.withdrawn R35 red',
+      'proposal.made R35 red',
+      'proposal.made R56 blue',
+      'proposal.accepted R56 red',
+      'proposal.lapsed R35 red',
+    ]);
+  });
+
+  it('is done at once by the host', () => {
+    const match = activating();
+    play(match, { type: 'score', round: 1, blue: 1, red: 0 }, { type: 'activation.end' });
+    expect(match.view('blue')).toMatchObject({ round: 2, score: [{ round: 1, blue: 1, red: 0 }] });
+    play(match, { type: 'undo' });
+    expect(match.view('blue')).toMatchObject({ round: 1, phase: 'activation' });
+    for (const type of ['activation.end', 'match.end', 'score', 'match.result']) {
+      const acts = { type, round: 1, blue: 1, red: 1, winner: 'blue' };
+      expect(match.seat('blue').sendUnknown(acts).ok).toBe(false);
+    }
+  });
+
+  it('is only an undo in a single Command Phase', () => {
+    const phase = phaseAfter({}, { type: 'card.select', player: 'blue', cardId: 'ambush' });
+    for (const proposal of [DRAW, END, SCORE, { what: 'match.result', winner: null }]) {
+      const act = { type: 'proposal.make', ...proposal };
+      expect(phase.seat('blue').sendUnknown(act)).toMatchObject(refused('R56', 'not-in-a-phase'));
+    }
+    expect(phase.seat('red').send(PROPOSE_UNDO)).toEqual(OK);
+    expect(phase.view('blue').waitingFor.at(-1)).toMatchObject({ player: 'red', kind: 'card' });
+    expect(phase.seat('blue').send(ACCEPT)).toEqual(OK);
+    expect(phase.view('spectator').players.blue.hasSelected).toBe(false);
+  });
+});
+
+describe('R56: a proposal never outlives its matter', () => {
+  it('a draw that is offered in round 1 cannot be accepted in round 2', () => {
+    const match = activating();
+    proposes(match, 'blue', DRAW);
+    play(match, { type: 'activation.end' });
+    expect(match.view('spectator').round).toBe(2);
+    expect(match.seat('red').send(ACCEPT)).toMatchObject(refused('R56', 'nothing-proposed'));
+    expect(match.outcome).toBeUndefined();
+  });
+
+  it('a draw and a score stay open while the round goes on', () => {
+    const match = flipped();
+    proposes(match, 'blue', DRAW);
+    proposes(match, 'red', SCORE);
+    playedUntil(match, () => match.view('spectator').phase === 'activation');
+    expect(proposalsOf(match)).toEqual({ blue: DRAW, red: SCORE });
+  });
+
+  it.each([
+    ['a casualty of its own player', 'blue'],
+    ['a casualty of the other player', 'red'],
+  ] as const)('the end of the Activation Phase is proposed anew after %s', (_act, player) => {
+    const match = activating();
+    const [unit] = match.view('blue').players[player].army;
+    proposes(match, 'blue', END);
+    play(match, { type: 'unit.defeat', player, unitId: unit?.id ?? '' });
+    expect(proposalsOf(match)).toEqual(NOTHING);
+    expect(match.seat('red').send(ACCEPT)).toMatchObject(refused('R56', 'nothing-proposed'));
+    expect(match.view('spectator').phase).toBe('activation');
+  });
+
+  it('the end of the Activation Phase does not stay open after an undo into the Command Phase', () => {
+    const match = activating();
+    proposes(match, 'blue', END);
+    play(match, { type: 'undo' });
+    expect(match.view('spectator').phase).toBe('command');
+    expect(proposalsOf(match)).toEqual(NOTHING);
+    playedUntil(match, () => match.view('spectator').phase === 'activation');
+    expect(proposalsOf(match)).toEqual(NOTHING);
+  });
+
+  it('an undo means the act that its player saw: another act ends the proposal', () => {
+    const match = flipped();
+    proposes(match, 'red', { what: 'undo' });
+    const ranges = [{ player: 'blue', from: 'vader', to: 'stormtroopers', range: 1 }] as const;
+    play(match, { type: 'range.measure', ranges: [...ranges] });
+    expect(match.seat('blue').send(ACCEPT)).toMatchObject(refused('R56', 'nothing-proposed'));
+  });
+
+  it('an act that is refused ends no proposal', () => {
+    const match = flipped();
+    proposes(match, 'red', { what: 'undo' });
+    expect(match.seat('blue').send({ type: 'card.select', cardId: 'push' }).ok).toBe(false);
+    expect(match.seat('blue').send(ACCEPT)).toEqual(OK);
+  });
+
+  it('a result that is proposed or agreed does not stand once the match goes on', () => {
+    const match = finished();
+    proposes(match, 'blue', { what: 'match.result', winner: 'blue' });
+    play(match, { type: 'undo' });
+    expect(proposalsOf(match)).toEqual(NOTHING);
+    play(match, { type: 'activation.end' }, { type: 'match.result', winner: 'red' });
+    expect(match.view('blue').result).toEqual({ winner: 'red' });
+    play(match, { type: 'undo' });
+    expect(match.view('blue').result).toBeNull();
+  });
+
+  it('the score of a round that was taken back is gone, and that of an earlier round stays', () => {
+    const match = activating();
+    play(match, { type: 'activation.end' });
+    play(match, { type: 'score', round: 1, blue: 2, red: 0 });
+    play(match, { type: 'score', round: 2, blue: 1, red: 1 }, { type: 'undo' });
+    expect(match.view('red').score).toEqual([{ round: 1, blue: 2, red: 0 }]);
+  });
+});
+
+describe('R35: the score and the end', () => {
+  it('is kept by round, and a later score of a round replaces the earlier one', () => {
+    const match = activating();
+    play(match, { type: 'activation.end' });
+    for (const score of [
+      { round: 2, blue: 1, red: 1 },
+      { round: 1, blue: 2, red: 0 },
+      { round: 1, blue: 3, red: 0 },
+    ]) {
+      proposes(match, 'blue', { what: 'score', ...score });
+      expect(match.seat('red').send(ACCEPT)).toEqual(OK);
+    }
+    for (const viewer of ['blue', 'red', 'spectator'] as const) {
+      expect(match.view(viewer).score).toEqual([
+        { round: 1, blue: 3, red: 0 },
+        { round: 2, blue: 1, red: 1 },
+      ]);
+    }
+  });
+
+  it('a round that has not begun has no score', () => {
+    const match = flipped();
+    const early = { ...SCORE, round: 2 };
+    expect(proposes(match, 'blue', early)).toMatchObject(refused('R35', 'round-not-begun'));
+  });
+
+  it('the objectives decide after the last round only, and once agreed the result stands', () => {
+    const result = { what: 'match.result', winner: 'blue', points: { blue: 3, red: 2 } } as const;
+    expect(proposes(flipped(), 'blue', result)).toMatchObject(refused('R35', 'not-now'));
+    const match = finished();
+    proposes(match, 'blue', result);
+    expect(match.view('red').result).toBeNull();
+    expect(proposes(match, 'red', result)).toEqual(OK);
+    expect(match.view('red').result).toEqual({ winner: 'blue', points: { blue: 3, red: 2 } });
+    expect(proposes(match, 'red', { ...result, winner: null })).toMatchObject(
+      refused('R35', 'result-agreed-already'),
+    );
+  });
+
+  it('a player concedes without consent, and cannot win without it', () => {
+    const match = flipped();
+    expect(proposes(match, 'blue', { what: 'match.end', winner: 'blue' })).toEqual(OK);
+    expect(match.outcome).toBeUndefined();
+    expect(proposes(match, 'blue', { what: 'match.end', winner: 'red' })).toEqual(OK);
+    expect(match.outcome).toMatchObject({ ended: 'by-the-table', winner: 'red' });
+  });
+
+  it('the Activation Phase cannot be ended by consent in another phase', () => {
+    expect(proposes(flipped(), 'blue', END)).toMatchObject({ ok: false });
+    expect(proposalsOf(flipped())).toEqual(NOTHING);
+  });
+});
+
+describe('R56: taking acts back', () => {
+  it('goes back act by act, the newest first: both agree on each, to the beginning', () => {
+    const match = flipped();
+    for (const hasSelected of [true, false]) {
+      proposes(match, 'red', { what: 'undo' });
+      match.seat('blue').send(ACCEPT);
+      expect(match.view('red').players.blue.hasSelected).toBe(hasSelected);
+    }
+    expect(proposes(match, 'red', { what: 'undo' })).toMatchObject(
+      refused('R56', 'nothing-to-undo'),
+    );
+  });
+
+  it('a player alone takes back the own acts since the last act of the other, and not that one', () => {
+    const match = matchAfter({}, { type: 'card.select', player: 'red', cardId: 'assault' });
+    for (const range of [1, 2]) {
+      const ranges = [{ from: 'vader', to: 'stormtroopers', range }];
+      expect(match.seat('blue').send({ type: 'range.measure', ranges })).toEqual(OK);
+    }
+    for (const _range of [1, 2]) {
+      expect(proposes(match, 'blue', { what: 'undo' })).toEqual(OK);
+      expect(proposalsOf(match)).toEqual(NOTHING);
+    }
+    expect(match.view('blue').players.red.hasSelected).toBe(true);
+    expect(proposes(match, 'blue', { what: 'undo' })).toEqual(OK);
+    expect(proposalsOf(match).blue).toEqual({ what: 'undo', revealed: false });
+    expect(match.view('blue').players.red.hasSelected).toBe(true);
+  });
+
+  it('a roll that was taken back rolls the same face again', () => {
+    const match = matchAfter({}, ...bothSelect('push', 'push'));
+    const faceRolled = () => {
+      const roll = match.legalEvents('blue').find(({ type }) => type === 'die.roll');
+      expect(match.seat('blue').send({ type: 'die.roll' }), JSON.stringify(roll)).toEqual(OK);
+      return match.log.findLast(({ type }) => type === 'die.rolled')?.data;
+    };
+    const face = faceRolled();
+    expect(match.seat('blue').send({ type: 'undo' })).toMatchObject(
+      refused('R56', 'act-revealed-something'),
+    );
+    for (let times = 0; times < 5; times += 1) {
+      proposes(match, 'blue', { what: 'undo' });
+      expect(match.seat('red').send(ACCEPT)).toEqual(OK);
+      expect(faceRolled()).toEqual(face);
+    }
+  });
+
+  it('the computer agrees if nothing was shown, rolled or drawn, and refuses otherwise', () => {
+    const match = matchAfter({}, { type: 'card.select', player: 'blue', cardId: 'ambush' });
+    const bot = createBot(match.seat('blue'), { seed: 1, cards: catalogueCards });
+    proposes(match, 'red', { what: 'undo' });
+    expect(bot.choose()).toEqual({ type: 'proposal.accept' });
+    expect(bot.move()).toBe(true);
+    expect(match.view('red').players.blue.hasSelected).toBe(false);
+    const shown = flipped();
+    proposes(shown, 'red', { what: 'undo' });
+    const other = createBot(shown.seat('blue'), { seed: 1, cards: catalogueCards });
+    expect(other.choose()).toEqual({ type: 'proposal.refuse' });
+  });
+});
