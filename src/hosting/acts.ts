@@ -17,11 +17,8 @@ export interface LoggedAct {
   at: number;
 }
 
-/**
- * The part of a logged act that later acts are compared with. `isTalk`: it is about a proposal and changed nothing at the
- * table.
- */
-export type PastAct = Pick<LoggedAct, 'act' | 'by' | 'numbers'> & { isTalk?: boolean };
+/** The part of a logged act that later acts are compared with. */
+export type PastAct = Pick<LoggedAct, 'act' | 'by' | 'numbers' | 'digest'>;
 
 const DIGITS = 32;
 /** Characters of an act in the log, apart from the event and its key. */

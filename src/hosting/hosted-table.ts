@@ -140,25 +140,22 @@ export class HostedTable {
     if (tracked) return this.#takenAgreement(player, tracked.agreement);
     const act = this.asLogged(player, given);
     const before = this.#table.moment;
-    const state = this.#state;
     const result = this.#do(player, act);
     if (!result.ok) return { violations: result.violations };
     if (this.#table.moment !== before + 1) throw new Error('The history lacks an accepted event.');
-    return this.#taken(player, act, state);
+    return this.#taken(player, act);
   }
 
   /** Accepts an agreement about the table itself. */
   #takenAgreement(player: PlayerColor, act: AgreementAct): Attempt {
     for (const viewer of ROLES) this.#numbers[viewer] += 1;
-    return this.#taken(player, act, undefined);
+    return this.#taken(player, act);
   }
 
-  /** @param before the state of the chart before the act */
-  #taken(player: PlayerColor, act: LoggedAct['act'], before: unknown): Attempt {
-    this.#note(player, act, before);
-    return {
-      taken: { act, by: player, numbers: { ...this.#numbers }, digest: this.digest },
-    };
+  #taken(player: PlayerColor, act: LoggedAct['act']): Attempt {
+    const taken = { act, by: player, numbers: { ...this.#numbers }, digest: this.digest };
+    this.#note(taken);
+    return { taken };
   }
 
   /** Logs the request for a rematch. */
@@ -178,8 +175,8 @@ export class HostedTable {
    * Repeats a logged act.
    * @throws ReplayError if the rules refuse it
    */
-  redo({ act, by, numbers }: LoggedAct, place: number): void {
-    const before = this.#state;
+  redo(logged: LoggedAct, place: number): void {
+    const { act, by, numbers } = logged;
     if (!isAgreement(act)) {
       const result = this.#do(by, act as HistoryEntry);
       if (!result.ok) {
@@ -190,7 +187,7 @@ export class HostedTable {
       }
     }
     Object.assign(this.#numbers, numbers);
-    this.#note(by, act, before);
+    this.#note(logged);
   }
 
   /** Returns the current view and the log entries after the update `since`. */
@@ -238,11 +235,6 @@ export class HostedTable {
     });
   }
 
-  /** The state of the chart: the same object until an act changes it. */
-  get #state(): unknown {
-    return this.#table.actor.getSnapshot();
-  }
-
   /**
    * Returns the act to log: an event with only the fields that the rules read. A malformed event is returned unchanged,
    * for the rules to refuse.
@@ -264,12 +256,11 @@ export class HostedTable {
     return act?.type === 'unit.defeat' && act.player === player;
   }
 
-  #note(player: PlayerColor, act: LoggedAct['act'], before: unknown): void {
-    this.#agreements = agreementsAfter(this.#agreements, player, act) ?? this.#agreements;
+  #note({ act, by, numbers, digest }: PastAct): void {
+    this.#agreements = agreementsAfter(this.#agreements, by, act) ?? this.#agreements;
     // After an undo the match goes on: its next end has a rematch of its own.
     if (!this.isOver) this.#agreements = { activations: this.#agreements.activations };
-    const isTalk = act.type.startsWith('proposal.') && this.#state === before;
-    this.#past.push({ act, by: player, numbers: { ...this.#numbers }, isTalk });
+    this.#past.push({ act, by, numbers, digest });
     this.#markRead();
   }
 

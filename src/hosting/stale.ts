@@ -31,7 +31,15 @@ const ANSWERS = ['proposal.accept', 'proposal.refuse'];
 export function isStillMeant({ type, player, seen, past }: LateEvent): boolean {
   if (ANSWERS.includes(type)) return false;
   const harmless = Object.hasOwn(HARMLESS, type) ? HARMLESS[type] : undefined;
-  return past
-    .filter(({ numbers }) => numbers[player] > seen)
-    .every(({ act, by, isTalk }) => by !== player && (isTalk || harmless?.includes(act.type)));
+  return past.every(
+    ({ act, by, numbers, digest }, index) =>
+      numbers[player] <= seen ||
+      (by !== player &&
+        (harmless?.includes(act.type) || isTalk(act.type, past[index - 1]?.digest === digest))),
+  );
+}
+
+/** An act about a proposal that changes nothing at the table. */
+function isTalk(type: string, isUnchanged: boolean): boolean {
+  return type.startsWith('proposal.') && isUnchanged;
 }

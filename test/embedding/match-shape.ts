@@ -1,7 +1,12 @@
 import type { MatchWaitingFor, CommandPhaseEvent, CommandPhaseInput } from 'legion-command-phase';
-import type { CommandPhaseOutcome, CommandPhaseView, ActivationEvent } from 'legion-command-phase';
-import type { MatchResult, PlayerColor, RoundScore } from 'legion-command-phase';
-import type { TurnsToActivate, Unit } from 'legion-command-phase';
+import type { ActivationEvent, CommandPhaseOutcome, CommandPhaseView } from 'legion-command-phase';
+import type {
+  MatchResult,
+  PlayerColor,
+  RoundScore,
+  TurnsToActivate,
+  Unit,
+} from 'legion-command-phase';
 export interface MatchInput extends Omit<CommandPhaseInput, 'round'> {
   round?: number; // the first round, 1 if absent
   rounds?: number; // the number of rounds, 5 if absent
@@ -15,15 +20,13 @@ export type MatchEvent =
   | { type: 'activation.end' }
   | { type: 'unit.promote'; player: PlayerColor; unitId: string }
   | { type: 'match.end'; winner?: PlayerColor | null; reason?: string };
-/** `match.view(viewer)`: the view of the round's Command Phase, and the current phase of the round. */
 export interface MatchView extends Omit<CommandPhaseView, 'waitingFor'> {
   waitingFor: MatchWaitingFor[]; // as in the phase; later also an activation, or a promotion
   phase: 'command' | 'activation' | 'end';
   activation: TurnsToActivate | null; // the turns, if the match keeps the activations (R53)
-  score: RoundScore[]; // { round, blue, red }: the points by the objectives, as far as they are agreed
-  result: MatchResult | null; // { winner, points? }: the result by the objectives, once it is agreed
+  score: RoundScore[]; // { round, blue, red }: the points of each round that are agreed
+  result: MatchResult | null; // { winner, points? }: once it is agreed
 }
-/** `match.outcome`, when the match is over. */
 export interface MatchOutcome {
   rounds: CommandPhaseOutcome[];
   armies: Record<PlayerColor, Unit[]>; // including defeated units

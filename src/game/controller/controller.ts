@@ -46,7 +46,7 @@ import type { HistoryEntry } from './history.js';
 import { refusalsFromSeat } from './refusals-at-seat.js';
 import { requirePlayer, requireViewer } from './require-player.js';
 import { readSavedGame, type ReadGame, type SavedGame } from './saved-game.js';
-import { isSame, readPersisted, type PersistedChart } from './persisted-snapshot.js';
+import { readPersisted, type PersistedChart } from './persisted-snapshot.js';
 import { PlayingActor, type Inspect, type Moment } from './playing-actor.js';
 import { checkSecrecy, CHECKS_SECRECY } from './secrecy-check.js';
 import { seatAt, type Seat, type SendResult } from './seat.js';
@@ -304,8 +304,7 @@ export class Controller<
     const { actor, snapshot } = this.#playing;
     const { cards: _cards, ranges: _ranges, ...table } = this.#chart.tableOf(snapshot);
     // The keys of a state value have the order in which the states were entered.
-    const consent = this.#consent === NO_CONSENT ? '' : canonicalText(this.#consent);
-    return digestOf(canonicalText(actor.getSnapshot().value) + JSON.stringify(table) + consent);
+    return digestOf(canonicalText(actor.getSnapshot().value) + JSON.stringify(table));
   }
 
   toJSON(): SavedGame<Kind, Input, Event> {
@@ -366,7 +365,7 @@ export class Controller<
       this.#standing.push({ event: event as Event, before: undefined });
     }
     Object.assign(this.#acts, checkpoint.acts);
-    if (!isSame(checkpoint.consent, NO_CONSENT)) this.#consent = checkpoint.consent;
+    this.#consent = checkpoint.consent;
   }
 
   /** The violations of an event from a player's seat, computed from what that player may see (R29). */

@@ -73,8 +73,8 @@ const MATCH: [string, Step[]][] = [
     'once an undo was requested and refused',
     [
       red({ type: 'contingency.decline' }),
-      red({ type: 'proposal.make', what: 'undo' }),
-      blue({ type: 'proposal.refuse' }),
+      blue({ type: 'proposal.make', what: 'undo' }),
+      red({ type: 'proposal.refuse' }),
     ],
   ],
   [

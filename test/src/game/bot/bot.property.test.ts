@@ -190,9 +190,9 @@ describe('a computer opponent', () => {
     }
     const { view, legalEvents } = await tables.state(tokens.blue);
     expect(view).toMatchObject({ phase: 'activation', waitingFor: [] });
-    expect(legalEvents).toContainEqual({ type: 'activation.end' });
+    expect(legalEvents).toContainEqual({ type: 'proposal.make', what: 'activation.end' });
     expect(chosen).toContain('order.issue');
-    expect(chosen).not.toContain('activation.end');
+    expect(chosen).not.toContain('proposal.make');
   });
 
   it('names the missing log of a view, and the missing `send` of a seat', () => {

@@ -226,6 +226,7 @@ describe('the Activation Phase', () => {
     });
     expect(match.legalEvents('blue')).toEqual([{ type: 'effect.resolve', ...blues }]);
     expect(match.seat('red').legalEvents()).toEqual([
+      { type: 'proposal.make', what: 'activation.end' },
       { type: 'effect.resolve', cardId: 'as-well', effectId: 'later' },
     ]);
     expect(match.legalEvents()).toEqual([
