@@ -1,22 +1,15 @@
 import type { MatchWaitingFor, CommandPhaseEvent, CommandPhaseInput } from 'legion-command-phase';
 import type { ActivationEvent, CommandPhaseOutcome, CommandPhaseView } from 'legion-command-phase';
-import type {
-  MatchResult,
-  PlayerColor,
-  RoundScore,
-  TurnsToActivate,
-  Unit,
-} from 'legion-command-phase';
+import type { MatchResult, PlayerColor, RoundScore } from 'legion-command-phase';
+import type { TurnsToActivate, Unit } from 'legion-command-phase';
 export interface MatchInput extends Omit<CommandPhaseInput, 'round'> {
   round?: number; // the first round, 1 if absent
   rounds?: number; // the number of rounds, 5 if absent
 }
 /** `match.send` accepts events of the phase, and more. R35: `match.end` ends the match. */
 export type MatchEvent =
-  | (
-      | CommandPhaseEvent
-      | ActivationEvent // AP-3 … AP-6: if the match keeps the activations
-    )
+  | CommandPhaseEvent
+  | ActivationEvent
   | { type: 'activation.end' }
   | { type: 'unit.promote'; player: PlayerColor; unitId: string }
   | { type: 'match.end'; winner?: PlayerColor | null; reason?: string };
