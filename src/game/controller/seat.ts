@@ -19,8 +19,7 @@ type Unsided<Event> = Event extends { player: PlayerColor }
   : Event;
 
 /** Event types that only the host sends, or that a seat accepts with restrictions. */
-type NotAsSuch =
-  'activation.end' | 'match.end' | 'unit.defeat' | 'order.grant' | 'range.measure';
+type NotAsSuch = 'activation.end' | 'match.end' | 'unit.defeat' | 'order.grant' | 'range.measure';
 
 /**
  * An event as a player sends it from their own seat: no `player` is needed. Events that a seat always refuses do not

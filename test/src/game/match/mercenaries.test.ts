@@ -41,7 +41,8 @@ async function playToTheEnd(tables: Tables, tokens: OpenedTable['tokens']): Prom
       const ranges = measured.pairs.map((pair) => ({ ...pair, player: measured.player, range: 1 }));
       await act(tables, tokens[measured.player], { type: 'range.measure', ranges });
     } else if ('phase' in view && view.phase === 'activation' && view.waitingFor.length === 0) {
-      for (const player of PLAYERS) await act(tables, tokens[player], { type: 'proposal.make', what: 'activation.end' });
+      for (const player of PLAYERS)
+        await act(tables, tokens[player], { type: 'proposal.make', what: 'activation.end' });
     } else if (!(await playOneMove(tables, tokens))) {
       throw new Error(`Nobody has a move: ${JSON.stringify(view.waitingFor)}`);
     }
