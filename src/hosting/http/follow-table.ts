@@ -1,8 +1,8 @@
-import { HostingError, type HostingFault } from '../hosting-error.js';
 import { called, logged } from '../callbacks.js';
-import { updateIn, type Lobby, type TableState, type TableUpdate } from '../tables.js';
-import type { LiveConnection, UpdatesFrom } from './following.js';
-import { ANSWERED_WITHIN_MS, patiently } from './patiently.js';
+import type { Lobby, TableState, TableUpdate } from '../tables.js';
+import type { LiveConnection } from './following.js';
+import { liveUpdates, type Requests } from './live-updates.js';
+import { patiently } from './patiently.js';
 
 /** The callbacks of a followed table. @beta */
 export interface TableFollower {
@@ -23,20 +23,12 @@ export interface TableFollower {
   onFault(error: Error): void;
 }
 
-/** The requests that following a table needs. */
-interface Requests {
-  lobby(token: string, signal: AbortSignal): Promise<Lobby>;
-  state(token: string, since: number, signal: AbortSignal): Promise<TableState>;
-  updates(given: UpdatesFrom): LiveConnection;
-  /** Called when the table is followed no longer. */
-  onStop(): void;
-}
-
 /** Follows a table from its lobby to its end, over lost connections and missed updates. */
 export function followTable(
   requests: Requests,
   token: string,
   { onState, onLobby, onConnection, onFault }: TableFollower,
+  onStop: () => void,
 ): LiveConnection {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -44,12 +36,6 @@ export function followTable(
   let connection: LiveConnection | undefined;
   let isLoading = false;
   let isBehind = false;
-  let wasOpen = false;
-  /** The last lobby, as JSON. */
-  let lastLobby = '';
-  /** The timer of the next request while no WebSocket opens, and whether the last one was answered. */
-  let isReached: boolean | undefined;
-  let polling: ReturnType<typeof setTimeout> | undefined;
 
   const show = (next: TableState) => {
     if (signal.aborted || (state && next.number < state.number)) return;
@@ -73,105 +59,44 @@ export function followTable(
     called(logged, onFault, error);
   };
   const guarded =
-    <Given>(listen: (given: Given) => void) =>
-    (given: Given) => {
+    <Given extends unknown[]>(listen: (...given: Given) => void) =>
+    (...given: Given) => {
       try {
-        listen(given);
+        listen(...given);
       } catch (error) {
         fail(error as Error);
       }
     };
-  const showLobby = (lobby: Lobby) => {
-    lastLobby = JSON.stringify(lobby);
-    onLobby?.(lobby);
-  };
   const showUpdate = (update: TableUpdate) => {
     if (state && update.number <= state.number) return;
     // Updates are missing: load the whole table.
     if (!state || ![0, state.number].includes(update.since)) load().catch(fail);
     else show(stateAfter(state, update));
   };
-  /** Requests what has changed. */
-  const askOnce = async () => {
-    const within = AbortSignal.timeout(ANSWERED_WITHIN_MS);
-    if (state) {
-      const next = await requests.state(token, state.number, within);
-      if (!signal.aborted) showUpdate(updateIn(next));
-      return;
-    }
-    const lobby = await requests.lobby(token, within);
-    if (signal.aborted) return;
-    if (JSON.stringify(lobby) !== lastLobby) showLobby(lobby);
-    if (lobby.isReady) await load();
-  };
-  /** Requests changes again and again, from the time when no WebSocket opens until one does. */
-  const poll = async () => {
-    try {
-      await askOnce();
-      sayReached(true);
-    } catch (error) {
-      // A page cannot see why the host refuses to open a connection: this answer says why.
-      if (!isPassing(error)) return fail(error as Error);
-      sayReached(false);
-    }
-    if (polling !== undefined) polling = setTimeout(startPoll, POLLING_MS);
-  };
-  const sayReached = (next: boolean) => {
-    if (polling === undefined || isReached === next) return;
-    isReached = next;
-    onConnection?.(next, 'polling');
-  };
-  const startPoll = () => void poll().catch(fail);
-  const endPolling = () => {
-    clearTimeout(polling);
-    polling = undefined;
-    isReached = undefined;
-  };
   const start = async () => {
     const lobby = await patiently((each) => requests.lobby(token, each), signal);
     if (signal.aborted) return;
-    showLobby(lobby);
+    onLobby?.(lobby);
     if (lobby.isReady) await load();
     if (signal.aborted) return;
-    connection = requests.updates({
+    connection = liveUpdates(requests, token, {
       since: state?.number ?? 0,
-      onConnection: guarded((isOpen) => {
-        if (isOpen) endPolling();
-        else if (!wasOpen && polling === undefined) polling = setTimeout(startPoll, 0);
-        wasOpen = isOpen;
-        // While it polls, the connection is that of the polling.
-        if (polling === undefined || isOpen) onConnection?.(isOpen, 'websocket');
-      }),
-      onLobby: guarded((changed) => {
-        showLobby(changed);
+      onConnection: guarded((isOpen, by) => onConnection?.(isOpen, by)),
+      onLobby: guarded((changed: Lobby) => {
+        onLobby?.(changed);
         if (changed.isReady) load().catch(fail);
       }),
       onUpdate: guarded(showUpdate),
+      onFault: fail,
     });
   };
   const stop = () => {
     stopping.abort();
-    endPolling();
     connection?.stop();
-    requests.onStop();
+    onStop();
   };
   start().catch(fail);
   return { stop, check: () => connection?.check() };
-}
-
-const POLLING_MS = 2_000;
-
-/** Faults that pass by themselves. */
-const PASSING: ReadonlySet<string> = new Set<HostingFault>([
-  'unreachable',
-  'failed',
-  'busy',
-  'not-read',
-  'not-kept',
-]);
-
-function isPassing(error: unknown): boolean {
-  return error instanceof HostingError && PASSING.has(error.fault);
 }
 
 /** Returns the state after an update. The log of the update continues the log of the state, or is complete. */

@@ -20,9 +20,9 @@ import {
   followUpdates,
   socketClass,
   type LiveConnection,
-  type UpdatesFrom,
   type WebSocketClass,
 } from './following.js';
+import { liveUpdates, type Requests } from './live-updates.js';
 import { followTable, type TableFollower } from './follow-table.js';
 import { patiently } from './patiently.js';
 import { called, logged, requireListeners } from '../callbacks.js';
@@ -89,20 +89,12 @@ export function remoteTables(host: RemoteHost): RemoteTables {
     ask('/lobby', token, undefined, signal) as Promise<Lobby>;
   const state = (token: string, since: number, signal: AbortSignal) =>
     ask(`/state?since=${since}`, token, undefined, signal) as Promise<TableState>;
-  const updates = (token: string, given: UpdatesFrom): LiveConnection => {
-    const connection = followUpdates({
-      url: `${base}/updates`,
-      token,
-      ...given,
-      WebSocket: socket,
-    });
-    const stop = () => {
-      closing.delete(stop);
-      connection.stop();
-    };
-    closing.add(stop);
-    return { ...connection, stop };
-  };
+  const requests = (token: string): Requests => ({
+    lobby,
+    state,
+    webSocket: (given) =>
+      followUpdates({ url: `${base}/updates`, token, ...given, WebSocket: socket }),
+  });
   const asHost = (path: string, body?: unknown) => ask(path, hostToken ?? '', body);
 
   return {
@@ -122,24 +114,21 @@ export function remoteTables(host: RemoteHost): RemoteTables {
       requireListeners(since, listener, onLobby);
       // Check the token with a request: its error is clearer than a WebSocket that does not open.
       await ask(onLobby ? '/lobby' : `/state?since=${since}`, token);
-      return updates(token, {
+      const connection = liveUpdates(requests(token), token, {
         since,
         onUpdate: (update) => called(logged, listener, update),
         ...(onLobby && { onLobby: (lobby: Lobby) => called(logged, onLobby, lobby) }),
-      }).stop;
+        onFault: logged,
+      });
+      closing.add(connection.stop);
+      return () => {
+        closing.delete(connection.stop);
+        connection.stop();
+      };
     },
     follow: (token, follower) => {
       socketClass(socket);
-      const live = followTable(
-        {
-          lobby,
-          state,
-          updates: (given) => updates(token, given),
-          onStop: () => closing.delete(live.stop),
-        },
-        token,
-        follower,
-      );
+      const live = followTable(requests(token), token, follower, () => closing.delete(live.stop));
       closing.add(live.stop);
       return live;
     },

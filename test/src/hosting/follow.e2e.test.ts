@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { describe, expect, expectTypeOf, it, vi, type TestContext } from 'vitest';
 import { WebSocket as Socket, WebSocketServer } from 'ws';
-import type { Lobby, TableState, WebSocketClass } from '../../../src/hosting/index.js';
+import type { Lobby, TableState, TableUpdate, WebSocketClass } from '../../../src/hosting/index.js';
 import { createTables, memoryStore, remoteTables } from '../../../src/hosting/index.js';
 import { tablesApi } from '../../../src/hosting/server/index.js';
 import { connectionTo } from '../../browser/support/cut-connection.js';
@@ -243,7 +243,7 @@ describe('a follower of a host that sends odd answers', () => {
   });
 });
 
-describe('a follower of `tablesApi`, which has no WebSockets', () => {
+describe('`tablesApi`, which has no WebSockets', () => {
   /** The API in a plain server, and a follower of a table there. */
   async function inAPlainServer({ onTestFinished }: TestContext) {
     const tables = createTables({ store: memoryStore() });
@@ -273,7 +273,7 @@ describe('a follower of `tablesApi`, which has no WebSockets', () => {
     return { far, tables, setDown: (next: boolean) => (isDown = next) };
   }
 
-  it('polls, says so, and has the table after each act', async (test) => {
+  it('has followers that poll, say so, and have the table after each act', async (test) => {
     const { far, tables, setDown } = await inAPlainServer(test);
     const { tokens } = await tables.open(A_PHASE);
     const states: TableState[] = [];
@@ -297,7 +297,7 @@ describe('a follower of `tablesApi`, which has no WebSockets', () => {
     await expect.poll(() => connections.at(-1)).toEqual([true, 'polling']);
   });
 
-  it('sees the lobby change, and the table once both lists are there', async (test) => {
+  it('shows its followers how the lobby changes, and the table once both lists are there', async (test) => {
     const { far, tables } = await inAPlainServer(test);
     const { token, invitation } = await tables.open({ kind: 'phase', waitingFor: 'lists' });
     const lobbies: Lobby[] = [];
@@ -313,6 +313,40 @@ describe('a follower of `tablesApi`, which has no WebSockets', () => {
     await tables.bring(token, LISTS.blue);
     await tables.bring(red.token, LISTS.red);
     await expect.poll(() => states.length).toBeGreaterThan(0);
+  });
+
+  it('sends subscribers the lobby, and then each update, which begins where the one before ended', async (test) => {
+    const { far, tables } = await inAPlainServer(test);
+    const { token, invitation } = await tables.open({ kind: 'phase', waitingFor: 'lists' });
+    const lobbies: Lobby[] = [];
+    const updates: TableUpdate[] = [];
+    const stop = await far.subscribe(
+      token,
+      0,
+      (update) => updates.push(update),
+      (lobby) => lobbies.push(lobby),
+    );
+    await expect.poll(() => lobbies.length).toBe(1);
+    const red = await tables.claim(invitation, 'a-key-of-at-least-22-characters');
+    await tables.bring(token, LISTS.blue);
+    await tables.bring(red.token, LISTS.red);
+    await expect.poll(() => updates.length).toBe(1);
+    expect(lobbies.at(-1)?.isReady).toBe(true);
+    for (let acts = 0; acts < 2; acts += 1) {
+      await playOneMove(tables, { blue: token, red: red.token });
+      const { number } = await tables.state(token);
+      await expect.poll(() => updates.at(-1)?.number).toBe(number);
+    }
+    expect(updates.map(({ since }) => since)).toEqual([
+      0,
+      ...updates.slice(0, -1).map(({ number }) => number),
+    ]);
+    stop();
+    await playOneMove(tables, { blue: token, red: red.token });
+    const before = updates.length;
+    // Longer than the pause between two requests.
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(updates.length).toBe(before);
   });
 });
 
