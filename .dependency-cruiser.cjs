@@ -8,9 +8,10 @@ const XSTATE = 'node_modules/(xstate|@xstate)/';
 const walls = [
   {
     name: 'no-cycles-of-types',
-    comment: 'A type that two modules need of each other belongs into a third.',
+    comment:
+      'A type that two modules need of each other belongs into a third. Only the identifiers of rules are inferred from entries that stand in the files of their things.',
     from: { path: '^(machines|src)/', pathNot: '^src/xstate-workbench/' },
-    to: { circular: true },
+    to: { circular: true, viaOnly: { pathNot: '^machines/rules/rulebook[.]ts$' } },
   },
   {
     name: 'no-cycles',

@@ -4,7 +4,8 @@ import { unitsById, type PhaseContext } from './phase-context.js';
 import type { PlayerColor } from './player.js';
 import type { Keyword, Unit, UnitId, UnitUpgrade, UpgradeId, UpgradeState } from './unit.js';
 import { matchesFilter, sameName } from './unit-matching.js';
-import type { Upgrade, UpgradeAct, UpgradeActKind, UpgradeActOf, UpgradeSide } from './upgrade.js';
+import type { Upgrade, UpgradeSide } from './upgrade.js';
+import type { UpgradeAct, UpgradeActKind, UpgradeActOf } from './upgrade-acts.js';
 
 /**
  * The army as it is built (UP-1): the only place where a printed unit, its upgrades and its battle force become the unit

@@ -4,46 +4,14 @@ import type { BattleForce } from './battle-force.js';
 import { countFromOne, keyword, name, sentence, text, traits, unitFilter } from './unit-shapes.js';
 import { REMINDER_MOMENTS } from './outcome.js';
 import { RANKS } from './unit.js';
-import { UPGRADE_USES, type Upgrade, type UpgradeAct } from './upgrade.js';
+import type { Upgrade } from './upgrade.js';
+import { upgradeActShape } from './upgrade-acts.js';
 
 /** The shapes of upgrades and battle forces from outside. An unknown key is a fault, as it may change an army. */
 
 const moment = s.oneOf(REMINDER_MOMENTS);
 const rank = s.oneOf(RANKS);
-const use = s.oneOf(UPGRADE_USES);
 const filters = s.listOf(unitFilter, LIMITS.partsOfCard);
-
-const act = s.tagged('kind', [
-  s.strictObject({
-    kind: s.literal('order-to-itself'),
-    use: s.optional(use),
-    afterEnemyOrderWithin: s.optional(countFromOne),
-  }),
-  s.strictObject({ kind: s.literal('order-to-another'), use, units: filters }),
-  s.strictObject({ kind: s.literal('no-orders-near'), range: countFromOne }),
-  s.strictObject({
-    kind: s.literal('ordered-only-by'),
-    ranks: s.listOf(rank, LIMITS.partsOfCard),
-  }),
-  s.strictObject({ kind: s.literal('coordinate-range'), range: countFromOne }),
-  s.strictObject({
-    kind: s.literal('not-by-transport'),
-    unlessSameAffiliation: s.optional(s.literal(true)),
-  }),
-  s.strictObject({
-    kind: s.literal('reminder'),
-    when: moment,
-    text: sentence,
-    round: s.optional(countFromOne),
-    use: s.optional(use),
-  }),
-  s.strictObject({ kind: s.literal('draw-two'), use: s.literal('exhaust'), text: sentence }),
-  s.strictObject({
-    kind: s.literal('unknown'),
-    when: moment,
-    carried: s.optional(s.literal(true)),
-  }),
-]) satisfies s.Shape<UpgradeAct>;
 
 const sideFields = {
   grants: s.optional(
@@ -59,7 +27,7 @@ const sideFields = {
   affiliations: s.optional(traits),
   rank: s.optional(rank),
   types: s.optional(traits),
-  acts: s.optional(s.listOf(act, LIMITS.partsOfCard)),
+  acts: s.optional(s.listOf(upgradeActShape, LIMITS.partsOfCard)),
 };
 
 export const upgradeShape = s.strictObject({

@@ -1,4 +1,5 @@
 import { frozen } from '../model/frozen.js';
+import { ENTRIES_OF_ACTS } from './upgrades/acts.js';
 
 /** The kind of a rule: the part of the program that carries it. */
 export type RuleKind =
@@ -205,19 +206,21 @@ const RULEBOOK = [
   { id: 'KW-20', source: 'keywords', kinds: ['guard'], summary: 'Field Commander while a hand is built: the unit counts as a commander of its faction and of its affiliations for what a card requires (not for CC-6: its name is its own).' },
   { id: 'KW-21', source: 'keywords', kinds: ['guard'], summary: 'Never below zero: Cunning does not take a card below 0 pips.' },
   { id: 'KW-22', source: 'keywords', kinds: ['view'], summary: 'Ruthless: when an allied corps trooper with a faceup token starts its activation within range 2 of the unit, it may suffer one wound for a free action: a reminder when the Activation Phase begins (the range is not asked for: the reminder names the units meant).' },
+] as const satisfies readonly RuleEntry[];
+
+/** Entries about upgrades in general; those about one kind of act stand in its file. */
+// prettier-ignore
+const OF_UPGRADES = [
   { id: 'UP-1', source: 'upgrades', kinds: ['data'], summary: "A unit has what its upgrades give (keywords, affiliation, rank, types) and lacks what they take (AI). Every rule, slot, filter and hand check asks the unit as changed. A character on an upgrade is not a unit of the army: none of that character's command cards becomes available (CC-6)." },
-  { id: 'UP-2', source: 'upgrades', kinds: ['guard', 'structure'], summary: "An order to itself: HQ Uplink (exhausted) and Seize the Initiative (expended, once a game), in its player's turn to issue (R30); Hacked Comms Unit, once an enemy unit within range 1 of it was issued an order in this step: from then on until the step ends, in either player's turn and after them. A turn waits for it as for a keyword order, but never for a range that only Hacked Comms Unit needs: its player measures and claims it. orders.end gives it up." },
   { id: 'UP-3', source: 'upgrades', kinds: ['action'], summary: 'An exhausted upgrade is ready again when the table says so (a Recover action), and stays exhausted from round to round until then; an expended one never is.' },
-  { id: 'UP-4', source: 'upgrades', kinds: ['guard'], summary: 'Comms Jammer: a unit within range 1 of an undefeated enemy unit with it can be issued an order by itself only (R42): not by the nominated unit, a keyword, an effect, or the host. Where the range is unknown, orders of the nominated unit and of keywords ask for it (R14); effects and the host do not. Such a unit does not count as one that could be added (CC-12).' },
-  { id: 'UP-5', source: 'upgrades', kinds: ['guard'], summary: 'Programmed Loyalty: only a unit of the rank commander issues orders to the unit: the unit nominated, or the bearer of a keyword. Orders by an effect and by the host follow their own text, as with KW-13.' },
-  { id: 'UP-6', source: 'upgrades', kinds: ['guard'], summary: 'Command Control Array, OOM-Series Battle Droid: Coordinate of the unit reaches range 2.' },
-  { id: 'UP-7', source: 'upgrades', kinds: ['guard'], summary: 'Squad upgrades (Stormtrooper Squad and the like): Transport cannot order the unit. Weequay Pirate Squad excepts a transport of the same affiliation.' },
-  { id: 'UP-8', source: 'upgrades', kinds: ['guard'], summary: "Trusted Agent (expended): in its player's turn to issue, one order to an allied operative, whatever its affiliation. The confidence is low: the sentence says so." },
   { id: 'UP-9', source: 'upgrades', kinds: ['action'], summary: 'An upgrade that added miniatures is lost when the last of them is defeated: the table says so. What it gave is gone from then on; orders already issued stay.' },
   { id: 'UP-10', source: 'upgrades', kinds: ['action'], summary: 'Two-sided upgrades (Cassian Andor): only the side faceup acts; the table turns the card.' },
-  { id: 'UP-11', source: 'upgrades', kinds: ['view'], summary: 'Reminders of upgrades at the start of the Activation Phase and on an order (Strike Team Leader, Forest Dwellers, Onward to Victory, Emergency Transponder, Strict Orders, Improvised Orders), like those of keywords (KW-10 … KW-12).' },
   { id: 'UP-12', source: 'upgrades', kinds: ['guard'], summary: "While a hand is built, a card's requirement is asked of the units as changed (UP-1): a clan upgrade opens cards of the clan, Maul's Darksaber makes a commander." },
-  { id: 'UP-13', source: 'upgrades', kinds: ['action'], summary: 'Improvised Orders (exhausted): instead of a draw (AP-3) its player draws two tokens, keeps one, and the other goes back into the pool, at a place by the seed; both are public. If the table keeps the activations (R53), a reminder when the Activation Phase begins.' },
+  ...ENTRIES_OF_ACTS,
+] as const satisfies readonly RuleEntry[];
+
+// prettier-ignore
+const OF_BATTLE_FORCES = [
   { id: 'BF-1', source: 'battle-forces', kinds: ['data', 'guard'], summary: 'An army may have a battle force: its cards only with it, and its rules before the core rules (R42). A list that names one is read with it; for a text that does not, the question is asked where it matters (a card of a battle force in the hand).' },
   { id: 'BF-2', source: 'battle-forces', kinds: ['guard', 'view'], summary: 'Imperial Remnant: the nominated commander issues orders within range 2 only, also if the ruleset has no limit; units undeployed or not within range 2 of an allied commander have Independent: Aim 1 or Dodge 1.' },
   { id: 'BF-3', source: 'battle-forces', kinds: ['guard'], summary: 'Blizzard Force, Echo Base Defenders, Separatist Invasion: Field Commander has no effect.' },
@@ -240,7 +243,7 @@ const RULEBOOK = [
  * The identifier of a rule in the catalogue. It is stable: code, tests, log entries, violations and drawings cite it.
  * @public
  */
-export type RuleId = (typeof RULEBOOK)[number]['id'];
+export type RuleId = (typeof RULEBOOK | typeof OF_UPGRADES | typeof OF_BATTLE_FORCES)[number]['id'];
 
 /**
  * The whole rule catalogue as data.
@@ -248,4 +251,14 @@ export type RuleId = (typeof RULEBOOK)[number]['id'];
  * @example
  * rules.find(({ id }) => id === 'CP-12');
  */
-export const rules: readonly (RuleEntry & { readonly id: RuleId })[] = frozen(RULEBOOK);
+export const rules: readonly (RuleEntry & { readonly id: RuleId })[] = frozen([
+  ...RULEBOOK,
+  ...byNumber(OF_UPGRADES),
+  ...byNumber(OF_BATTLE_FORCES),
+]);
+
+/** The entries of one document by the numbers of their identifiers. */
+function byNumber<Entry extends RuleEntry>(entries: readonly Entry[]): Entry[] {
+  const numberOf = ({ id }: Entry) => Number(id.slice(id.indexOf('-') + 1));
+  return entries.toSorted((one, other) => numberOf(one) - numberOf(other));
+}

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { rules } from '../../machines/rules/rulebook.js';
 import { withoutFacts } from '../../src/catalogue-for-browsers.mjs';
 import { drawnCharts } from './drawn-charts.js';
 import { offline } from './offline.js';
@@ -24,20 +25,21 @@ const GROUPS = [
 
 const NOTICES = 'licenses.md';
 
-/** Drops the kinds of the rules, which the page does not read. */
-const withoutKinds: Plugin = {
-  name: 'without-kinds',
+/** Makes the rule book data, so that entries in other files are not loaded with these. The page does not read the kinds. */
+const rulesAsData: Plugin = {
+  name: 'rules-as-data',
   enforce: 'pre',
-  transform: {
+  load: {
     filter: { id: /\/machines\/rules\/rulebook\.ts$/ },
-    handler: (code) => ({ code: code.replaceAll(/ kinds: \[[^\]]*\],/g, ''), map: null }),
+    handler: () =>
+      `export const rules = ${JSON.stringify(rules.map(({ kinds: _kinds, ...entry }) => entry))};`,
   },
 };
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [withoutFacts('forPeople'), withoutKinds, drawnCharts(), offline(NOTICES)],
+  plugins: [withoutFacts('forPeople'), rulesAsData, drawnCharts(), offline(NOTICES)],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url)),

@@ -5,7 +5,7 @@ import { standingUnits } from '../../model/unit-matching.js';
 import { nameOfIssuer, type IssuingUnit } from '../orders/order-attempt.js';
 import { rule } from '../rule.js';
 import { wasOrdered } from '../units.js';
-import { issuerHasTheRank } from '../upgrades/receiving.js';
+import { issuerHasTheRank } from '../upgrades/ordered-only-by.js';
 import { BANE_TOKENS, isHiddenByTokens } from './hidden-by-tokens.js';
 import type { KeywordOfOrders } from './order-keyword.js';
 

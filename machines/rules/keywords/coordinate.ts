@@ -1,7 +1,7 @@
-import { actsOfKind } from '../../model/built-army.js';
 import { nameOfIssuer, type IssuingUnit } from '../orders/order-attempt.js';
 import { wasOrdered } from '../units.js';
 import { rule } from '../rule.js';
+import { reachOfCoordinate } from '../upgrades/coordinate-range.js';
 import { namedByValue, type KeywordOfOrders } from './order-keyword.js';
 
 /** KW-3: a unit coordinates once it has been issued an order, from any source. */
@@ -21,8 +21,7 @@ export const coordinate: KeywordOfOrders = {
   id: 'KW-3',
   keyword: 'Coordinate',
   within: 1,
-  withinByUpgrades: ({ context, issuer }) =>
-    Math.max(1, ...actsOfKind(context, issuer, 'coordinate-range').map(({ act }) => act.range)),
+  withinByUpgrades: (attempt) => reachOfCoordinate(attempt, 1),
   ordersOf: (bearer, army) => {
     const named = namedByValue('Coordinate', bearer, army);
     return [(unit) => named.some((names) => names(unit))];

@@ -3,6 +3,7 @@ import type { KeywordSource, OrderKeyword } from '../../model/outcome.js';
 import type { Keyword, Unit } from '../../model/unit.js';
 import { hasKeyword, isCounterpart } from '../../model/unit-matching.js';
 import type { RuleId } from '../rulebook.js';
+import { RULES_OF_ACTS_ON_ORDERS } from '../upgrades/acts.js';
 import { baneTokens } from './bane-tokens.js';
 import { coordinate } from './coordinate.js';
 import { direct } from './direct.js';
@@ -36,13 +37,7 @@ export const RULES_OF_UNITS_ORDERS: readonly RuleId[] = [
   'KW-13',
   'KW-14',
   'R39',
-  'UP-2',
-  'UP-3',
-  'UP-4',
-  'UP-5',
-  'UP-6',
-  'UP-7',
-  'UP-8',
+  ...RULES_OF_ACTS_ON_ORDERS,
   'BF-4',
   'BF-5',
 ];

@@ -5,10 +5,14 @@ import { notBothDeployed, OUT_OF_EVERY_RANGE } from '../deployment.js';
 import { unitTakesOrdersOfIssuer } from '../keywords/affiliation.js';
 import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
 import { nameOfUnit, oneOrderPerRound, unitIsItsOwn, unitStands } from '../units.js';
-import { jammingIsKnown, pairsOfJamming, unitIsNotJammed } from '../upgrades/jamming.js';
-import { issuerHasTheRank, transportMayOrderIt } from '../upgrades/receiving.js';
+import { ACTS } from '../upgrades/acts.js';
 import { rangeBetween, type UnmeasuredPair } from './measuring.js';
-import { nameOfIssuer, type OrderAttempt } from './order-attempt.js';
+import {
+  nameOfIssuer,
+  type AwaitedRange,
+  type ConditionOnOrders,
+  type OrderAttempt,
+} from './order-attempt.js';
 
 /** R39: if the range of an order is limited, it reaches neither from nor to a unit that alone is not on the battlefield. */
 export const unitsAreBothDeployed = rule<OrderAttempt>({
@@ -48,16 +52,15 @@ export function mayBeWithin(limit: number | null, range: KnownRange): boolean {
   return limit === null || range === OUT_OF_EVERY_RANGE || isWithin(range, limit) !== false;
 }
 
-/** Ranges for which an order waits (R14): the rule that refuses it until then, and the pairs to be measured. */
-interface AwaitedRange {
-  rule: Rule<OrderAttempt>;
-  unmeasured(attempt: OrderAttempt): UnmeasuredPair[];
-}
+/** The conditions of upgrades on orders (UP-4, UP-5, UP-7). */
+const OF_UPGRADES: readonly ConditionOnOrders[] = Object.values(ACTS).flatMap(
+  ({ condition }) => condition ?? [],
+);
 
 /** The ranges for which an order waits. If the first decides against it, the others decide nothing. */
 const AWAITED_RANGES: readonly AwaitedRange[] = [
   { rule: rangeIsKnown, unmeasured: pairsToIssuer },
-  { rule: jammingIsKnown, unmeasured: pairsOfJamming },
+  ...OF_UPGRADES.flatMap(({ range }) => range ?? []),
 ];
 
 /** What a source of orders asks of a unit besides the list that all sources share, and what it does not ask. */
@@ -96,9 +99,7 @@ export function conditionsOf<Attempt extends OrderAttempt>({
     unitHasActivationLeft,
     ...names,
     unitTakesOrdersOfIssuer,
-    issuerHasTheRank,
-    transportMayOrderIt,
-    unitIsNotJammed,
+    ...OF_UPGRADES.map((each) => each.rule),
     ...limits,
     unitsAreBothDeployed,
   ];

@@ -6,7 +6,7 @@ import { cardInPlayOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit, UnitId } from '../../model/unit.js';
 import { matchesAny } from '../../model/unit-matching.js';
-import { unitIsNotJammed } from '../upgrades/jamming.js';
+import { unitIsNotJammed } from '../upgrades/no-orders-near.js';
 import {
   conditionsOf,
   mayBeOrdered,

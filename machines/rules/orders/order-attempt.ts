@@ -1,6 +1,8 @@
 import type { GivingSource, OrderSource } from '../../model/outcome.js';
 import type { Unit } from '../../model/unit.js';
+import type { Rule } from '../rule.js';
 import { nameOfUnit, type UnitAttempt } from '../units.js';
+import type { UnmeasuredPair } from './measuring.js';
 
 /** An order about to be given to a unit, whatever its source. */
 export interface OrderAttempt extends UnitAttempt {
@@ -20,6 +22,18 @@ export interface IssuingUnit extends Pick<UnitAttempt, 'context' | 'player'> {
 export interface Giving<Source extends GivingSource = GivingSource> extends IssuingUnit {
   within: number | null;
   source: Source;
+}
+
+/** Ranges for which an order waits (R14): the rule that refuses it until then, and the pairs to be measured. */
+export interface AwaitedRange {
+  rule: Rule<OrderAttempt>;
+  unmeasured(attempt: OrderAttempt): UnmeasuredPair[];
+}
+
+/** A condition on orders from every source, with the ranges that decide it. */
+export interface ConditionOnOrders {
+  rule: Rule<OrderAttempt>;
+  range?: AwaitedRange;
 }
 
 /** The name of the issuer for a message. */

@@ -1,22 +1,13 @@
-import {
-  actsOfKind,
-  actsOfUnit,
-  armyOf,
-  stateOfUpgrade,
-  type ActOfUnit,
-  unitOf,
-} from '../../model/built-army.js';
+import { actsOfUnit, armyOf, unitOf, type ActOfUnit } from '../../model/built-army.js';
 import type { UpgradeSource } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
-import { opponentOf, type PlayerColor } from '../../model/player.js';
+import type { PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
-import { isCounterpart, matchesAny } from '../../model/unit-matching.js';
-import type { UpgradeAct, UpgradeActOf } from '../../model/upgrade.js';
-import { isWithin } from '../../model/ranges.js';
+import { isCounterpart } from '../../model/unit-matching.js';
+import type { UpgradeAct, UpgradeActKind, UpgradeUse } from '../../model/upgrade-acts.js';
 import { unitTakesOrdersOfIssuer } from '../keywords/affiliation.js';
 import { conditionsOf } from '../orders/conditions.js';
-import { rangeBetween } from '../orders/measuring.js';
-import { nameOfIssuer, type Giving } from '../orders/order-attempt.js';
+import { nameOfIssuer } from '../orders/order-attempt.js';
 import {
   orderLeft,
   refusalsToGive,
@@ -25,18 +16,10 @@ import {
   type OrdersByMeans,
 } from '../orders/orders-of-units.js';
 import { rule, type Violation } from '../rule.js';
-import { nameOfUnit, type UnitAttempt } from '../units.js';
-
-/** An act by which a unit issues an order. */
-type OrderAct = UpgradeActOf<'order-to-itself' | 'order-to-another'>;
-
-/** A unit gives an order by an upgrade. `given` is undefined if the upgrade gives no order. */
-interface GivingByUpgrade extends Giving<UpgradeSource> {
-  given: ActOfUnit<OrderAct> | undefined;
-}
-
-const isOrderAct = (act: UpgradeAct): act is OrderAct =>
-  act.kind === 'order-to-itself' || act.kind === 'order-to-another';
+import type { UnitAttempt } from '../units.js';
+import type { GivingByUpgrade, OrderOfAct } from './act.js';
+import { kindOfAct, KINDS_OF_ACTS } from './acts.js';
+import { nameOfUpgrade } from './names.js';
 
 /** UP-2, UP-8: the unit whose upgrade gives the order is in the army. */
 export const upgradedUnitIsInArmy = rule<NamedOrder<UpgradeSource>>({
@@ -77,7 +60,7 @@ export const upgradeGivesOrders = rule<GivingByUpgrade>({
 export const upgradeIsNotExhausted = rule<GivingByUpgrade>({
   id: 'UP-3',
   code: 'upgrade-exhausted',
-  allows: ({ given }) => given?.act.use === undefined || given.state !== 'exhausted',
+  allows: ({ given }) => !given || !useOf(given) || given.state !== 'exhausted',
   refusal: (attempt) =>
     `${nameOfUpgrade(attempt)} of ${nameOfIssuer(attempt)} is exhausted until it is readied.`,
 });
@@ -86,80 +69,46 @@ export const upgradeIsNotExhausted = rule<GivingByUpgrade>({
 export const upgradeIsNotExpended = rule<GivingByUpgrade>({
   id: 'UP-3',
   code: 'upgrade-expended',
-  allows: ({ given }) => given?.act.use === undefined || given.state !== 'expended',
+  allows: ({ given }) => !given || !useOf(given) || given.state !== 'expended',
   refusal: (attempt) =>
     `${nameOfUpgrade(attempt)} of ${nameOfIssuer(attempt)} is expended: it is used once a game.`,
 });
 
-/** UP-2: some upgrades are used only after an enemy unit near theirs was issued an order in this step. */
-export const enemyNearWasOrdered = rule<GivingByUpgrade>({
-  id: 'UP-2',
-  code: 'no-enemy-ordered-near',
-  allows: (attempt) => {
-    const within = afterEnemyOrderWithin(attempt);
-    return (
-      within === undefined ||
-      rangesToOrderedEnemies(attempt).some((range) => isWithin(range, within) !== false)
-    );
-  },
-  refusal: (attempt) =>
-    `${nameOfUpgrade(attempt)} is used after an enemy unit within range ${afterEnemyOrderWithin(attempt)} of ${nameOfIssuer(attempt)} was issued an order in this step, and none was.`,
-});
+/** The conditions of an act: whatever the affiliation of the unit, at any range (UP-8). The card does not limit it (CP-25). */
+function ordersBy(order: Partial<OrderOfAct<UpgradeAct>> = {}) {
+  return {
+    unitsAreKnown: [upgradedUnitIsInArmy, orderedUnitIsAllied],
+    issuerHasMeans: [upgradedUnitStands, upgradeGivesOrders],
+    issuerMayUse: [upgradeIsNotExhausted, upgradeIsNotExpended, ...(order.conditions ?? [])],
+    unit: conditionsOf<GivingByUpgrade & UnitAttempt>({
+      ...order,
+      doesNotAsk: [unitTakesOrdersOfIssuer],
+      waitsForRanges: true,
+    }),
+  } satisfies OrdersByMeans<UpgradeSource, GivingByUpgrade>;
+}
 
-/** UP-2, R14: the claim that an enemy unit near was issued an order needs the measurement. */
-export const rangeToOrderedEnemyIsKnown = rule<GivingByUpgrade>({
-  id: 'R14',
-  code: 'range-unknown',
-  allows: (attempt) => {
-    const within = afterEnemyOrderWithin(attempt);
-    return (
-      within === undefined ||
-      rangesToOrderedEnemies(attempt).some((range) => isWithin(range, within) === true)
-    );
-  },
-  refusal: (attempt) =>
-    `The range from ${nameOfIssuer(attempt)} to the enemy unit that was issued an order must be measured first.`,
-});
-
-/** UP-2: HQ Uplink and the like order their own unit. */
-export const orderIsToItself = rule<GivingByUpgrade & UnitAttempt>({
-  id: 'UP-2',
-  code: 'not-to-itself',
-  allows: ({ given, issuer, unit }) =>
-    given?.act.kind !== 'order-to-itself' || issuer.id === unit.id,
-  refusal: (attempt) =>
-    `${nameOfUpgrade(attempt)} gives an order to ${nameOfIssuer(attempt)} itself, and to no other unit.`,
-});
-
-/** UP-8: the upgrade names the units that it may order. */
-export const unitIsNamedByUpgrade = rule<GivingByUpgrade & UnitAttempt>({
-  id: 'UP-8',
-  code: 'not-named-by-upgrade',
-  allows: ({ given, unit }) =>
-    given?.act.kind !== 'order-to-another' || matchesAny(unit, given.act.units),
-  refusal: (attempt) =>
-    `${nameOfUpgrade(attempt)} of ${nameOfIssuer(attempt)} has no order for ${nameOfUnit(attempt)}.`,
-});
-
-/** The orders by upgrades: whatever the affiliation of the unit, at any range (UP-8). The card does not limit them (CP-25). */
-const ORDERS_BY_UPGRADES: OrdersByMeans<UpgradeSource, GivingByUpgrade> = {
-  unitsAreKnown: [upgradedUnitIsInArmy, orderedUnitIsAllied],
-  issuerHasMeans: [upgradedUnitStands, upgradeGivesOrders],
-  issuerMayUse: [upgradeIsNotExhausted, upgradeIsNotExpended, enemyNearWasOrdered],
-  unit: conditionsOf<GivingByUpgrade & UnitAttempt>({
-    names: [orderIsToItself, unitIsNamedByUpgrade],
-    limits: [rangeToOrderedEnemyIsKnown],
-    doesNotAsk: [unitTakesOrdersOfIssuer],
-    waitsForRanges: true,
+/** The conditions of each kind of act that gives orders. */
+const ORDERS_BY: ReadonlyMap<UpgradeActKind, ReturnType<typeof ordersBy>> = new Map(
+  KINDS_OF_ACTS.flatMap((kind) => {
+    const { order } = kindOfAct({ kind });
+    return order ? [[kind, ordersBy(order)]] : [];
   }),
-};
+);
+
+const BY_NO_ACT = ordersBy();
+
+function ordersOf(given: ActOfUnit | undefined) {
+  return (given && ORDERS_BY.get(given.act.kind)) ?? BY_NO_ACT;
+}
 
 /** The reasons why a unit may not be given this order by an upgrade (UP-2 … UP-5, UP-8, CP-26, R11, R14, R28). */
 export function refusalsToGiveByUpgrade(named: NamedOrder<UpgradeSource>): Violation[] {
   const { context, player, source } = named;
-  return refusalsToGive(ORDERS_BY_UPGRADES, named, (issuer) => {
-    const given = orderActOf(context, issuer, source.upgrade);
-    return { context, player, issuer, source, given, within: null };
+  const issuer = unitOf(context, player, source.unitId);
+  const given = issuer && orderActOf(context, issuer, source.upgrade);
+  return refusalsToGive(ordersOf(given), named, (issuing) => {
+    return { context, player, issuer: issuing, source, given, within: null };
   });
 }
 
@@ -177,7 +126,7 @@ export function upgradeOrdersLeft(context: PhaseContext, player: PlayerColor): O
  */
 export function lateUpgradeOrders(context: PhaseContext, player: PlayerColor): OrderLeft[] {
   if (!mayGiveOutOfTurn(context, player)) return [];
-  return ordersLeft(context, player, isAfterEnemyOrder).filter(({ ready }) => ready.length > 0);
+  return ordersLeft(context, player, isGivenOutOfTurn).filter(({ ready }) => ready.length > 0);
 }
 
 /** UP-2: whether this upgrade gives an order after one of an enemy unit, and it is not its player's own turn. */
@@ -188,7 +137,7 @@ export function isOfLateUpgrade(
 ): boolean {
   const bearer = unitOf(context, player, unitId);
   const given = bearer && orderActOf(context, bearer, upgrade);
-  return given !== undefined && isAfterEnemyOrder(given.act) && mayGiveOutOfTurn(context, player);
+  return given !== undefined && isGivenOutOfTurn(given) && mayGiveOutOfTurn(context, player);
 }
 
 /** Whether the turns to issue have begun and are not over, and it is not the player's own turn. */
@@ -196,39 +145,39 @@ function mayGiveOutOfTurn({ turnToIssue }: PhaseContext, player: PlayerColor): b
   return turnToIssue !== null && (turnToIssue.player !== player || turnToIssue.ended);
 }
 
-function isAfterEnemyOrder(act: OrderAct): boolean {
-  return act.kind === 'order-to-itself' && act.afterEnemyOrderWithin !== undefined;
+/** UP-2: whether the act may be used outside of its player's turn. */
+function isGivenOutOfTurn({ act }: ActOfUnit): boolean {
+  return kindOfAct(act).order?.isGivenOutOfTurn?.(act) === true;
 }
 
 function ordersLeft(
   context: PhaseContext,
   player: PlayerColor,
-  counts: (act: OrderAct) => boolean,
+  counts: (given: ActOfUnit) => boolean,
 ): OrderLeft[] {
   const army = armyOf(context, player);
   return army.flatMap((issuer) =>
     orderActsOf(context, issuer)
-      .filter(({ act }) => counts(act))
+      .filter(counts)
       .flatMap((given) => {
         const source: UpgradeSource = { unitId: issuer.id, upgrade: given.upgrade.id };
-        const units = given.act.kind === 'order-to-itself' ? [issuer] : army;
+        const units = kindOfAct(given.act).order?.units === 'itself' ? [issuer] : army;
         const giving = { context, player, issuer, source, given, within: null };
-        return orderLeft(ORDERS_BY_UPGRADES, giving, units);
+        return orderLeft(ordersOf(given), giving, units);
       }),
   );
 }
 
-function orderActsOf(context: PhaseContext, bearer: Unit): ActOfUnit<OrderAct>[] {
-  if (!bearer.upgrades?.length) return [];
-  return [
-    ...actsOfKind(context, bearer, 'order-to-itself'),
-    ...actsOfKind(context, bearer, 'order-to-another'),
-  ];
+/** The acts by which a unit gives orders, kind by kind. */
+function orderActsOf(context: PhaseContext, issuer: Unit): ActOfUnit[] {
+  if (!issuer.upgrades?.length) return [];
+  const acts = actsOfUnit(context, issuer);
+  return [...ORDERS_BY.keys()].flatMap((kind) => acts.filter(({ act }) => act.kind === kind));
 }
 
-function orderActOf(context: PhaseContext, bearer: Unit, upgradeId: string) {
-  return actsOfUnit(context, bearer).find(
-    (each): each is ActOfUnit<OrderAct> => each.upgrade.id === upgradeId && isOrderAct(each.act),
+function orderActOf(context: PhaseContext, issuer: Unit, upgradeId: string): ActOfUnit | undefined {
+  return actsOfUnit(context, issuer).find(
+    ({ upgrade, act }) => upgrade.id === upgradeId && ORDERS_BY.has(act.kind),
   );
 }
 
@@ -237,24 +186,12 @@ export function useOfUpgrade(
   context: PhaseContext,
   player: PlayerColor,
   { unitId, upgrade }: UpgradeSource,
-): OrderAct['use'] {
-  const bearer = unitOf(context, player, unitId);
-  return bearer && orderActOf(context, bearer, upgrade)?.act.use;
+): UpgradeUse | undefined {
+  const issuer = unitOf(context, player, unitId);
+  const given = issuer && orderActOf(context, issuer, upgrade);
+  return given && useOf(given);
 }
 
-function afterEnemyOrderWithin({ given }: GivingByUpgrade): number | undefined {
-  return given?.act.kind === 'order-to-itself' ? given.act.afterEnemyOrderWithin : undefined;
-}
-
-/** The ranges to the enemy units that were issued an order in this step; those that its player let pass do not count. */
-function rangesToOrderedEnemies({ context, player, issuer }: GivingByUpgrade) {
-  const enemy = opponentOf(player);
-  const ordered = context.sides[enemy].orderedInStep.slice(context.sides[player].enemyOrdersPassed);
-  return ordered.map((unitId) => rangeBetween(context, player, issuer.id, unitId, enemy));
-}
-
-function nameOfUpgrade({ context, issuer, source, given }: GivingByUpgrade): string {
-  if (given) return given.upgrade.name;
-  const known = (issuer.upgrades ?? []).some((each) => stateOfUpgrade(each).id === source.upgrade);
-  return (known ? context.upgrades[source.upgrade]?.name : undefined) ?? `"${source.upgrade}"`;
+function useOf({ act }: ActOfUnit): UpgradeUse | undefined {
+  return 'use' in act ? act.use : undefined;
 }

@@ -5,6 +5,7 @@ import { DEFAULT_RULESET } from '../../../machines/model/ruleset.js';
 import { hasKeyword } from '../../../machines/model/unit-matching.js';
 import { KEYWORDS_OF_ORDERS } from '../../../machines/rules/keywords/givers.js';
 import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
+import { kindOfAct } from '../../../machines/rules/upgrades/acts.js';
 import type {
   MatchEvent,
   MatchView,
@@ -132,15 +133,11 @@ export function limitsOf(
         ([keyword]) => (keyword === 'Interrogate') === isEnemy,
       );
       return [
-        ...(isEnemy
-          ? actsOf(unit, names).flatMap((act) =>
-              act.kind === 'no-orders-near'
-                ? [act.range]
-                : act.kind === 'order-to-itself'
-                  ? (act.afterEnemyOrderWithin ?? [])
-                  : [],
-            )
-          : []),
+        ...actsOf(unit, names).flatMap((act) =>
+          (kindOfAct(act).decidingRanges?.(act) ?? []).flatMap(({ to, within }) =>
+            (to === 'enemies') === isEnemy ? [within] : [],
+          ),
+        ),
         ...(!isEnemy && players[side].nominated === id
           ? [reachOfCard(view, side, orderRange, names)]
           : []),

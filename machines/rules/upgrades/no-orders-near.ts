@@ -7,7 +7,17 @@ import { standingUnits } from '../../model/unit-matching.js';
 import { rangeBetween, type UnmeasuredPair } from '../orders/measuring.js';
 import type { OrderAttempt } from '../orders/order-attempt.js';
 import { rule } from '../rule.js';
+import type { RuleEntry } from '../rulebook.js';
+import type { ActKind } from './act.js';
 import { nameOfUnit, type UnitAttempt } from '../units.js';
+
+export const UP_4 = {
+  id: 'UP-4',
+  source: 'upgrades',
+  kinds: ['guard'],
+  summary:
+    'Comms Jammer: a unit within range 1 of an undefeated enemy unit with it can be issued an order by itself only (R42): not by the nominated unit, a keyword, an effect, or the host. Where the range is unknown, orders of the nominated unit and of keywords ask for it (R14); effects and the host do not. Such a unit does not count as one that could be added (CC-12).',
+} as const satisfies RuleEntry;
 
 /** An order that may be jammed. Without an issuer it comes from an effect or from the host. */
 type ReceivingAttempt = Pick<OrderAttempt, 'context' | 'player' | 'issuer' | 'unit'>;
@@ -74,13 +84,23 @@ export const jammingIsKnown = rule<ReceivingAttempt>({
 });
 
 /** UP-4, R14: the ranges that decide whether a unit is jammed. */
-export function pairsOfJamming(attempt: ReceivingAttempt): UnmeasuredPair[] {
+function pairsOfJamming(attempt: ReceivingAttempt): UnmeasuredPair[] {
   return unmeasuredJammers(attempt).map(({ unit: jammer }) => ({
     from: attempt.unit.id,
     to: jammer.id,
     of: opponentOf(attempt.player),
   }));
 }
+
+/** UP-4: its unit jams the orders of enemy units near it. */
+export const noOrdersNear: ActKind<'no-orders-near'> = {
+  id: 'UP-4',
+  condition: {
+    rule: unitIsNotJammed,
+    range: { rule: jammingIsKnown, unmeasured: pairsOfJamming },
+  },
+  decidingRanges: ({ range: within }) => [{ to: 'enemies', within }],
+};
 
 function nameOfJammer({ context, player }: UnitAttempt, { unit }: Jammer): string {
   return nameOfUnit({ context, player: opponentOf(player), unit });

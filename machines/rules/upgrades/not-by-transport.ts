@@ -1,32 +1,19 @@
 import { actsOfKind } from '../../model/built-army.js';
 import { isOfTransport } from '../../model/outcome.js';
 import { sameName } from '../../model/unit-matching.js';
-import { nameOfIssuer, type OrderAttempt } from '../orders/order-attempt.js';
+import type { OrderAttempt } from '../orders/order-attempt.js';
 import { rule } from '../rule.js';
+import type { RuleEntry } from '../rulebook.js';
 import { nameOfUnit } from '../units.js';
+import type { ActKind } from './act.js';
 
-type IssuingAttempt = Pick<OrderAttempt, 'context' | 'player' | 'issuer' | 'unit'>;
-
-/**
- * UP-5: a unit with Programmed Loyalty is issued orders by commander units only: the nominated unit, or the bearer of a
- * keyword or an upgrade.
- */
-export const issuerHasTheRank = rule<IssuingAttempt>({
-  id: 'UP-5',
-  code: 'ordered-by-others-only',
-  allows: (attempt) => {
-    const { issuer } = attempt;
-    return !issuer || ranksAllowed(attempt).every((ranks) => ranks.includes(issuer.rank));
-  },
-  refusal: (attempt) => {
-    const ranks = ranksAllowed(attempt).flat().join(' or ');
-    return `${nameOfUnit(attempt)} can be issued orders only by a ${ranks} unit, and ${nameOfIssuer(attempt)} is not one.`;
-  },
-});
-
-function ranksAllowed({ context, unit }: IssuingAttempt) {
-  return actsOfKind(context, unit, 'ordered-only-by').map(({ act }) => act.ranks);
-}
+export const UP_7 = {
+  id: 'UP-7',
+  source: 'upgrades',
+  kinds: ['guard'],
+  summary:
+    'Squad upgrades (Stormtrooper Squad and the like): Transport cannot order the unit. Weequay Pirate Squad excepts a transport of the same affiliation.',
+} as const satisfies RuleEntry;
 
 /** UP-7: Transport cannot order a unit with a squad upgrade. Some squads except a transport of their affiliation. */
 export const transportMayOrderIt = rule<OrderAttempt>({
@@ -41,7 +28,7 @@ export const transportMayOrderIt = rule<OrderAttempt>({
   },
 });
 
-function squadAgainstTransport({ context, issuer, unit }: IssuingAttempt) {
+function squadAgainstTransport({ context, issuer, unit }: OrderAttempt) {
   const { affiliations = [] } = issuer ?? {};
   const isShared = affiliations.some((each) =>
     (unit.affiliations ?? []).some((own) => sameName(own, each)),
@@ -50,3 +37,9 @@ function squadAgainstTransport({ context, issuer, unit }: IssuingAttempt) {
     ({ act }) => !(act.unlessSameAffiliation && isShared),
   );
 }
+
+/** UP-7: Transport cannot order its unit. */
+export const notByTransport: ActKind<'not-by-transport'> = {
+  id: 'UP-7',
+  condition: { rule: transportMayOrderIt },
+};

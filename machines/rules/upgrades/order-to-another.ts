@@ -1,0 +1,33 @@
+import { matchesAny } from '../../model/unit-matching.js';
+import type { UpgradeActOf } from '../../model/upgrade-acts.js';
+import { nameOfIssuer } from '../orders/order-attempt.js';
+import { rule } from '../rule.js';
+import type { RuleEntry } from '../rulebook.js';
+import { nameOfUnit, type UnitAttempt } from '../units.js';
+import type { ActKind, GivingByUpgrade } from './act.js';
+import { nameOfUpgrade } from './names.js';
+
+export const UP_8 = {
+  id: 'UP-8',
+  source: 'upgrades',
+  kinds: ['guard'],
+  summary:
+    "Trusted Agent (expended): in its player's turn to issue, one order to an allied operative, whatever its affiliation. The confidence is low: the sentence says so.",
+} as const satisfies RuleEntry;
+
+type GivingToAnother = GivingByUpgrade<UpgradeActOf<'order-to-another'>>;
+
+/** UP-8: the upgrade names the units that it may order. */
+export const unitIsNamedByUpgrade = rule<GivingToAnother & UnitAttempt>({
+  id: 'UP-8',
+  code: 'not-named-by-upgrade',
+  allows: ({ given, unit }) => matchesAny(unit, given?.act.units),
+  refusal: (attempt) =>
+    `${nameOfUpgrade(attempt)} of ${nameOfIssuer(attempt)} has no order for ${nameOfUnit(attempt)}.`,
+});
+
+/** UP-8: its unit issues an order to an allied unit that the upgrade names. */
+export const orderToAnother: ActKind<'order-to-another'> = {
+  id: 'UP-8',
+  order: { units: 'army', names: [unitIsNamedByUpgrade] },
+};
