@@ -229,6 +229,10 @@ const OF_BATTLE_FORCES = [
   { id: 'BF-6', source: 'battle-forces', kinds: ['view'], summary: 'Stormtrooper Battalion: commanders and operatives that are not unique have Target 2, and gain a surge token when issued an order.' },
   { id: 'BF-7', source: 'battle-forces', kinds: ['view'], summary: 'Experimental Droids: at the start of the Activation Phase its player may choose an allied commander: 3 surge tokens on its card.' },
   { id: 'BF-8', source: 'battle-forces', kinds: ['data'], summary: 'Custom Clan with Guns for Hire: the vehicle chosen has the affiliation Mandalorians, Coordinate: Mandalorian Warriors, and Independent: Surge 1. In the other Mandalorian forces every unit shares an affiliation with a commander or operative, or a list warns.' },
+] as const satisfies readonly RuleEntry[];
+
+// prettier-ignore
+const OF_ACTIVATIONS = [
   { id: 'AP-1', source: 'activation-phase', kinds: ['structure'], summary: 'Effects at its start (CP-8); then turns, one activation each; then effects at its end.' },
   { id: 'AP-2', source: 'activation-phase', kinds: ['structure'], summary: 'The player with priority has the first turn; after each turn the other player has one.' },
   { id: 'AP-3', source: 'activation-phase', kinds: ['guard', 'action'], summary: 'In a turn the active player activates an undefeated unit of the own army with a faceup order token; or draws a token at random from the own order pool and activates an undefeated unit of that rank (as changed, UP-1) without a token, or with fewer tokens than KW-5 gives it; or passes. Activating an undeployed unit deploys it (R39).' },
@@ -254,7 +258,8 @@ export type RuleId = (typeof RULEBOOK | typeof OF_UPGRADES | typeof OF_BATTLE_FO
 export const rules: readonly (RuleEntry & { readonly id: RuleId })[] = frozen([
   ...RULEBOOK,
   ...byNumber(OF_UPGRADES),
-  ...byNumber(OF_BATTLE_FORCES),
+  ...OF_BATTLE_FORCES,
+  ...OF_ACTIVATIONS,
 ]);
 
 /** The entries of one document by the numbers of their identifiers. */
