@@ -247,7 +247,9 @@ const OF_ACTIVATIONS = [
  * The identifier of a rule in the catalogue. It is stable: code, tests, log entries, violations and drawings cite it.
  * @public
  */
-export type RuleId = (typeof RULEBOOK | typeof OF_UPGRADES | typeof OF_BATTLE_FORCES)[number]['id'];
+export type RuleId = (
+  typeof RULEBOOK | typeof OF_UPGRADES | typeof OF_BATTLE_FORCES | typeof OF_ACTIVATIONS
+)[number]['id'];
 
 /**
  * The whole rule catalogue as data.
