@@ -19,6 +19,7 @@ export {
   activeEffects,
 } from './game/with-catalogue.js';
 export { commandHandMachine, explainHand, fixCommandHand } from './game/hands-with-catalogue.js';
+export { createBot } from './game/bot/with-catalogue.js';
 export { handSuggestions } from './lists/suggesting.js';
 export { validateCommandHand } from './lists/validate-command-hand.js';
 export { catalogue } from '../machines/catalogue/index.js';

@@ -16,6 +16,7 @@ export type MatchEvent =
 export interface MatchView extends Omit<CommandPhaseView, 'waitingFor'> {
   waitingFor: MatchWaitingFor[]; // as in the phase; later also an activation, or a promotion
   phase: 'command' | 'activation' | 'end';
+  lastRound: number;
   activation: TurnsToActivate | null; // the turns, if the match keeps the activations (R53)
   score: RoundScore[]; // { round, blue, red }: the points of each round that are agreed
   result: MatchResult | null; // { winner, points? }: once it is agreed

@@ -1,7 +1,6 @@
 import { type BotSeat, createBot, type Bot } from '../../game/bot/bot.js';
 import { STRENGTHS, type Strength } from '../../game/bot/situation.js';
 import { catalogue } from '../../../machines/catalogue/index.js';
-import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../../../machines/model/player.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import { Unusable } from '../exit.js';
@@ -51,15 +50,7 @@ export function botsAt(
     const strength = strengths[player];
     if (!strength) return [];
     const cards = [...catalogue.cards, ...ownCards(input, player)];
-    const { orderRange } = completeRuleset(input.ruleset);
-    const options = {
-      seed: `${seed}, ${player}`,
-      strength,
-      cards,
-      orderRange,
-      rounds,
-    };
-    return [createBot(table.seat(player), options)];
+    return [createBot(table.seat(player), { seed: `${seed}, ${player}`, strength, cards })];
   });
 }
 

@@ -27,18 +27,12 @@ export interface BotOptions {
   strength?: Strength;
   /** Every card that may be at the table. The bot cannot expect other cards from its opponent. */
   cards: ReadonlyDeep<readonly CommandCard[]>;
-  /** The number of rounds, from 1. Default: 5. */
-  rounds?: number;
-  /** The order range of the ruleset (R1); `null`: no limit. Default: 3. */
-  orderRange?: number | null;
 }
 
 const BOT_OPTIONS: KeysOf<BotOptions> = {
   seed: true,
   strength: true,
   cards: true,
-  rounds: true,
-  orderRange: true,
 };
 
 /** A seat of a phase, of a match, or of a hosted table. */
@@ -77,14 +71,10 @@ export function createBot(seat: BotSeat, options: BotOptions): Bot {
     throw new TypeError('`cards` lists every card that may be at the table: `catalogue.cards`.');
   }
   const cards = new Map(options.cards.map((card: CommandCard) => [card.id, card]));
-  const { strength = 'hard', rounds = 5, orderRange = 3 } = options;
+  const { strength = 'hard' } = options;
   requireOneOf(`${CALL}, the strength`, STRENGTHS, strength);
   const isSeed = typeof options.seed === 'string' || Number.isFinite(options.seed);
   requireThat(isSeed, `${CALL}, the seed`, 'a text or a finite number is expected', options.seed);
-  requireThat(isCount(rounds), `${CALL}, rounds`, 'a whole number from 1 is expected', rounds);
-  const isRange = orderRange === null || isCount(orderRange);
-  const range = 'a whole number from 1 or null is expected';
-  requireThat(isRange, `${CALL}, orderRange`, range, orderRange);
   const seed = String(options.seed);
   const choose = (): SeatEvent | undefined => {
     const view = withBuiltArmies(viewOf(seat));
@@ -99,8 +89,8 @@ export function createBot(seat: BotSeat, options: BotOptions): Bot {
       player: seat.player,
       legal,
       cards,
-      rounds,
-      orderRange,
+      rounds: view.lastRound ?? ROUNDS,
+      orderRange: view.ruleset.orderRange,
       strength,
     };
     const time = view.log.length;
@@ -121,9 +111,10 @@ export function createBot(seat: BotSeat, options: BotOptions): Bot {
   };
 }
 
-const CALL = 'createBot(seat, options)';
+/** The number of rounds that a phase outside a match is expected to have. */
+const ROUNDS = 5;
 
-const isCount = (given: unknown): boolean => Number.isInteger(given) && Number(given) >= 1;
+const CALL = 'createBot(seat, options)';
 
 function requireSeat(given: unknown): void {
   const { player, view, legalEvents } = Object(given) as Partial<BotSeat>;

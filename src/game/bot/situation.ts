@@ -12,6 +12,8 @@ export type Strength = (typeof STRENGTHS)[number];
 /** The view of a seat in a phase or a match. */
 export type SeenTable = Omit<CommandPhaseView, 'waitingFor'> & {
   waitingFor: readonly AwaitedInMatch[];
+  /** Only in a match. */
+  lastRound?: number;
 };
 
 /** The input of a decision: the view of a seat, its legal events, and the public cards. */

@@ -25,6 +25,8 @@ export interface MatchView extends Omit<CommandPhaseView, 'waitingFor'> {
    * over.
    */
   phase: 'command' | 'activation' | 'end';
+  /** The number of the round after which the match is over. */
+  lastRound: number;
   /** The turns of an Activation Phase that is tracked; `null` outside it, and if the table keeps the activations (R53). */
   activation: TurnsToActivate | null;
   /** The score by the objectives, by round, as far as the players have agreed on it (R35). */
@@ -41,12 +43,18 @@ export function matchViewOf(
   waitingFor: AwaitedInMatch[],
 ): Omit<MatchView, 'score' | 'result'> {
   const phase = phaseOf(snapshot);
+  const context = snapshot.context as SeatRound;
   if (phase) {
     // The phase of a redacted match is redacted with it.
     const seat = phase as SeatSnapshot<CommandPhaseSnapshot>;
-    return { ...viewOf(seat, viewer, log, []), waitingFor, phase: 'command', activation: null };
+    return {
+      ...viewOf(seat, viewer, log, []),
+      waitingFor,
+      phase: 'command',
+      lastRound: context.lastRound,
+      activation: null,
+    };
   }
-  const context = snapshot.context as SeatRound;
   const activation = activationOf(context);
   const isActivation = snapshot.matches('activationPhase');
   return {
@@ -70,6 +78,7 @@ export function matchViewOf(
     ),
     waitingFor,
     phase: isActivation ? 'activation' : 'end',
+    lastRound: context.lastRound,
     activation: isActivation ? (turnsOf(context.table) ?? null) : null,
   };
 }

@@ -28,6 +28,7 @@ import type { FactLibrary } from '../../../machines/rules/library.js';
 import { cardsNamedAt, type SeatTable } from '../../../machines/rules/table/redacted-table.js';
 import { secretsFor, type Viewer } from '../../../machines/rules/table/secrecy.js';
 import { tableAtSeat, type SeatSnapshot } from '../controller/seat-snapshot.js';
+import type { Ruleset } from '../../../machines/model/ruleset.js';
 
 /** One side of the table, as a viewer may know it. @public */
 export interface SideView {
@@ -91,6 +92,8 @@ export interface SideView {
 export interface CommandPhaseView {
   /** 1, 2, … */
   round: number;
+  /** Every option of the table's ruleset. */
+  ruleset: Ruleset;
   /** The current step. */
   step: StepName | 'complete';
   /** The player with priority; `null` until step 3 is done. */
@@ -148,6 +151,7 @@ export function tableView(
 ): CommandPhaseView {
   return {
     round: context.round,
+    ruleset: context.ruleset,
     step,
     priority: context.priority?.player ?? null,
     waitingFor,

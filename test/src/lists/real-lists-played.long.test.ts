@@ -34,7 +34,6 @@ describe('computer opponents play real lists', () => {
         seed,
         strength: 'easy',
         cards: [...cards, ...catalogue.cards],
-        rounds: 5,
       }),
     );
     for (let acts = 0; !match.outcome && acts < 3_000; acts += 1) {

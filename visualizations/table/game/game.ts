@@ -1,5 +1,4 @@
 import { catalogueCards } from '../../../machines/catalogue/cards.js';
-import { completeRuleset } from '../../../machines/model/ruleset.js';
 import type { InspectionEvent, StateValue } from 'xstate';
 import { namesOfTransitions } from '../../../machines/charts/transitions.js';
 import { PLAYERS } from '../../../machines/model/player.js';
@@ -95,9 +94,7 @@ function gameOf(match: Match, taken: string[], computers: Computers, id: string)
     if (!strength) return [];
     const seed = `${String(input.seed)}, ${player}`;
     const cards = [...catalogueCards, ...ownCards(input, player)];
-    const { rounds = 5, ruleset } = input;
-    const { orderRange } = completeRuleset(ruleset);
-    return [createBot(match.seat(player), { seed, strength, cards, rounds, orderRange })];
+    return [createBot(match.seat(player), { seed, strength, cards })];
   });
   return {
     id,

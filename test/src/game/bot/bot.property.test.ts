@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createBot as createBotWithoutCatalogue } from '../../../../src/core.js';
 import { armies } from '../../../../src/game/example/armies.js';
 import {
   catalogue,
@@ -29,7 +30,7 @@ function matchOf(seed: string): Match {
 
 function botsAt(match: Match, seed: string, strength: Strength) {
   return BOTH.map((player) =>
-    createBot(match.seat(player), { seed, strength, cards: catalogue.cards, rounds: 3 }),
+    createBot(match.seat(player), { seed, strength, cards: catalogue.cards }),
   );
 }
 
@@ -111,7 +112,12 @@ describe('a computer opponent', () => {
     expect(createBot(seat, { seed: 7, cards }).choose()).toEqual(
       createBot(seat, { seed: '7', cards }).choose(),
     );
-    expect(() => createBot(seat, { seed: 7 } as never)).toThrow('`cards` lists every card');
+    expect(createBot(seat, { seed: 7 }).choose()).toEqual(
+      createBot(seat, { seed: 7, cards }).choose(),
+    );
+    expect(() => createBotWithoutCatalogue(seat, { seed: 7 } as never)).toThrow(
+      '`cards` lists every card',
+    );
   });
 
   it('orders units so that the orders of keywords are not lost', () => {
@@ -144,7 +150,7 @@ describe('a computer opponent', () => {
         ]);
         const events = [measure(...ranges), ...bothSelect('assault', 'assault'), roll('blue')];
         for (const event of events) expect(phase.send(event)).toEqual({ ok: true });
-        createBot(phase.seat('blue'), { seed, cards: catalogue.cards, orderRange }).move();
+        createBot(phase.seat('blue'), { seed, cards: catalogue.cards }).move();
         return phase.view('spectator').players.blue.nominated;
       };
       const nominees = new Set(Array.from({ length: 20 }, (_, seed) => nominates(`${seed}`)));
@@ -173,7 +179,7 @@ describe('a computer opponent', () => {
     const botAt = ({ view, log, legalEvents }: TableState, player: PlayerColor) =>
       createBot(
         { player, view: () => ({ ...view, log }), legalEvents: () => legalEvents },
-        { seed: 'a bot', cards: catalogue.cards, rounds: 3, orderRange: null },
+        { seed: 'a bot' },
       );
     const chosen: string[] = [];
     let isStuck = false;
