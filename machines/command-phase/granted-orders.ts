@@ -16,7 +16,7 @@ export const grantedOrders = commandPhase.createStateConfig({
       guard: 'orderMayBeGranted',
       actions: 'placeGrantedToken',
       meta: {
-        rules: ['CP-25', 'CP-26', 'R11', 'R14', 'R28', ...RULES_OF_UNITS_ORDERS],
+        rules: ['CP-25', 'CP-26', 'R48', 'R11', 'R14', 'R28', ...RULES_OF_UNITS_ORDERS],
       },
     },
   },

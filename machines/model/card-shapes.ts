@@ -3,6 +3,7 @@ import { LIMITS } from './bounds.js';
 import type { CardEffect, CommandCard, EffectChoice } from './command-card.js';
 import { EFFECT_TIMINGS, FREQUENCIES, NEAR_TO, ORDERS_BY, WEAPON_USES } from './command-card.js';
 import { directiveShape } from './directive.js';
+import { RANKS } from './unit.js';
 import {
   countFromOne,
   keyword,
@@ -24,6 +25,7 @@ import {
 const printedDirective = directiveShape(
   s.oneOf(['self', 'opponent']),
   s.union([pips, s.literal('?')]),
+  s.oneOf([...RANKS, '?']),
 );
 
 const effectChoice = s.strictObject({

@@ -1,17 +1,19 @@
 import { LIMITS } from './bounds.js';
 import type { PlayerColor } from './player.js';
 import * as s from './shape.js';
-import { RANKS } from './unit.js';
+import { RANKS, type Rank } from './unit.js';
 import { countFromOne, countFromZero, name, orderSlotShape } from './unit-shapes.js';
 
 /**
  * The fields of every directive. The types below are inferred from this list.
  * @param player the sides: `'self'` and `'opponent'` on a card, the players' colours in an event
  * @param pips the pips that `lock-away` may name: on a card `'?'` too
+ * @param rank the ranks of tokens that a directive may name: on a card `'?'` too
  */
 export function directiveShape<const Side extends string>(
   player: s.Shape<Side>,
   pips: s.Shape<number | '?'>,
+  rank: s.Shape<Rank | '?'>,
 ) {
   return s.tagged('type', [
     /** Returns a card to the hand. From the discard pile: `cardId` names the card, and it is announced (CC-30). */
@@ -79,6 +81,30 @@ export function directiveShape<const Side extends string>(
       rank: s.oneOf(RANKS),
       count: s.optional(s.int({ least: 0, most: LIMITS.tokens })),
     }),
+    /** Assigns a token of the unit's rank from the order pool to the unit, faceup or facedown (R48). */
+    s.strictObject({
+      type: s.literal('assign-token'),
+      player,
+      unitId: name,
+      facedown: s.optional(s.boolean()),
+    }),
+    /** Turns the faceup order token of the unit facedown: the unit has activated (R48). */
+    s.strictObject({ type: s.literal('flip-token'), player, unitId: name }),
+    /**
+     * Puts tokens of the order pool facedown on the card of the effect (R51): those of `ranks`, or `random` tokens. On a
+     * card `'?'`: the player of the effect names the rank.
+     */
+    s.strictObject({
+      type: s.literal('set-aside-tokens'),
+      player,
+      ranks: s.optional(s.listOf(rank, LIMITS.partsOfCard)),
+      random: s.optional(s.int({ least: 0, most: LIMITS.tokens })),
+    }),
+    /**
+     * The next token that the player draws from the order pool is of this rank, if the pool has one. On a card `'?'`: the
+     * player of the effect names the rank.
+     */
+    s.strictObject({ type: s.literal('name-draw'), player, rank }),
   ]);
 }
 

@@ -30,6 +30,17 @@ const SENTENCES: {
     tokens === 'round'
       ? `${player} adds as many advantage tokens as the round's number`
       : `${player} adds ${counted(tokens, 'advantage token')}`,
+  'assign-token': ({ player, unitId, facedown }, names) =>
+    `a ${facedown ? 'facedown' : 'faceup'} token for ${names.unit(player, unitId)}`,
+  'flip-token': ({ player, unitId }, names) =>
+    `the order token of ${names.unit(player, unitId)} is turned facedown`,
+  'set-aside-tokens': ({ ranks = [], random = 0 }) => {
+    const named = ranks.map((rank) => (rank === '?' ? 'a token' : `a ${rankName(rank)} token`));
+    const drawn = random > 0 ? [`${counted(random, 'random token')}`] : [];
+    return `${listed([...named, ...drawn])} of the order pool for the card`;
+  },
+  'name-draw': ({ player, rank }) =>
+    `${player} draws ${rank === '?' ? 'a token of that rank' : `a ${rankName(rank)} token`} next`,
   'add-to-order-pool': ({ player, rank, count = 1 }) =>
     `${counted(count, `${rankName(rank)} order token`)} more in ${player}'s order pool`,
 };

@@ -8,6 +8,7 @@ import {
   type CommandPhaseInput,
   type LogEntry,
   type Match,
+  type Rank,
 } from '../../src/core.js';
 import { matchWithSortedPools, observedMatch, withSortedPools } from './observed.js';
 import { makeMatch, randomMatchEvent } from './random-match.js';
@@ -61,8 +62,8 @@ function playBoth(seed: number): void {
     const event = randomMatchEvent(before, pick);
     played.push(event);
     noteUncited(match, event);
-    const answer = playMatchReference(before, event);
     const result = match.send(event as never);
+    const answer = playMatchReference(before, event, result.ok ? drawnSince(match, logLength) : []);
     expectEqual(result.ok, answer.accepted, () => `${where()}: ${answer.rules.join(', ')}`);
     // A malformed event breaks no rule.
     if (!result.ok && answer.rules.length > 0) {
@@ -92,6 +93,17 @@ function playBoth(seed: number): void {
     if (reference.begun.round > before.begun.round) phase = phaseOf(reference);
   }
   expectEqual(matchWithSortedPools(match.outcome), referenceMatchOutcome(reference), where);
+}
+
+/** AP-8: which token is drawn is chance: the reference is told, and checks that it can be. */
+function drawnSince(match: Match, logLength: number): Rank[] {
+  return match
+    .view('spectator')
+    .log.slice(logLength)
+    .flatMap((entry) => {
+      if (entry.type === 'token.drawn') return [entry.data.rank];
+      return entry.type === 'tokens.drawn' ? entry.data.ranks : [];
+    });
 }
 
 /** A separate Command Phase with the input that this round began with. */

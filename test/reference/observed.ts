@@ -1,4 +1,4 @@
-import type { CommandPhase, CommandPhaseOutcome, Match } from '../../src/core.js';
+import type { CommandPhase, CommandPhaseOutcome, Match, TokensOnCard } from '../../src/core.js';
 import { comparableArmy } from './reference-view.js';
 import { sortReminders } from './reminders.js';
 import type { IssuedOrder, TimedReminder, Unit, Waiting } from './shapes.js';
@@ -19,6 +19,8 @@ export function observed(phase: CommandPhase | Match) {
       hand: [...(own.hand ?? [])].sort(),
       contingencies: [...(own.contingencies ?? [])].sort(),
       selected: own.selected ?? null,
+      facedown: [...own.facedown].sort(),
+      tokensOnCards: sortTokens(own.tokensOnCards),
       discard: [...own.discard].sort(),
       barred: [...own.barred].sort(),
       // The reminders of an order are compared in the outcome.
@@ -33,6 +35,12 @@ export function observed(phase: CommandPhase | Match) {
     scheduledEffects,
     players: { blue: side('blue'), red: side('red') },
   };
+}
+
+function sortTokens(tokens: readonly TokensOnCard[]) {
+  return tokens
+    .map(({ cardId, count, ranks = [] }) => ({ cardId, count, ranks: [...ranks].sort() }))
+    .sort((one, another) => (one.cardId < another.cardId ? -1 : 1));
 }
 
 /** An order whose reminders have no sentences, which the reference does not write. */
@@ -51,8 +59,14 @@ function builtOf<T extends { id: string }>(built: readonly T[], unit: T): T {
 
 /** The views of a match, in the shape of `observeMatch`. */
 export function observedMatch(match: Match) {
-  const { phase, round, roundCounterHolder } = match.view('spectator');
-  return { phase, round, roundCounterHolder, ...observed(match) };
+  const { phase, round, roundCounterHolder, activation } = match.view('spectator');
+  const turns = activation && {
+    turn: activation.turn,
+    drawn: activation.drawn.toSorted(),
+    active: activation.active,
+    passed: activation.passed,
+  };
+  return { phase, round, roundCounterHolder, turns, ...observed(match) };
 }
 
 /** The outcome of a match in the shape of the reference; `null` before the end. */
@@ -75,6 +89,10 @@ export function withSortedPools(outcome: CommandPhaseOutcome | undefined) {
     orders: side.orders.map((order) => comparableOrder(order as IssuedOrder)),
     army: comparableArmy(side.army as Unit[]),
     orderPool: [...side.orderPool].sort(),
+    ...(side.facedownTokens && {
+      facedownTokens: side.facedownTokens.map(({ unitId, isOrder }) => ({ unitId, isOrder })),
+    }),
+    ...(side.tokensOnCards && { tokensOnCards: sortTokens(side.tokensOnCards) }),
   });
   return {
     ...outcome,

@@ -40,6 +40,42 @@ export function randomEvent(state: ReferenceState, pick: Pick): unknown {
   return malformedEvent(state, pick);
 }
 
+/** A draw from the pool or a card, mostly possible, or another act of a turn (AP-3 … AP-6). */
+function actOfTurn(state: ReferenceState, pick: Pick, player: PlayerColor) {
+  const { orderPool, tokensOnCards, army } = state.players[player];
+  const rank = pick.of([...orderPool, ...tokensOnCards.map((token) => token.rank), 'heavy']);
+  const onCard = tokensOnCards.length > 0 ? pick.of(tokensOnCards) : undefined;
+  if (onCard && pick.chance(40)) {
+    return {
+      type: 'activation.draw',
+      player,
+      from: onCard.cardId,
+      rank: pick.of([onCard.rank, rank]),
+    };
+  }
+  const bearer = army.find(({ upgrades = [] }) => upgrades.length > 0);
+  if (bearer && pick.chance(40)) {
+    const [upgrade] = bearer.upgrades ?? [];
+    const id = typeof upgrade === 'object' ? upgrade.id : upgrade;
+    return { type: 'activation.draw', player, source: { unitId: bearer.id, upgrade: id } };
+  }
+  switch (pick.below(10)) {
+    case 0:
+    case 1:
+      return { type: 'activation.pass', player };
+    case 2:
+      return { type: 'activation.keep', player, rank };
+    case 3:
+      return { type: 'activation.draw', player, rank };
+    case 4:
+      return { type: 'activation.done', player: pick.of(['blue', 'red']) };
+    case 5:
+      return { type: 'activation.unit', player, unitId: pick.of(unitIds(state, player)) };
+    default:
+      return { type: 'activation.draw', player };
+  }
+}
+
 /** An event that the table waits for; most of them are accepted. */
 export function awaitedEvent(
   state: ReferenceState,
@@ -101,6 +137,15 @@ export function awaitedEvent(
     }
     case 'orders-end':
       return { type: 'orders.end', player };
+    case 'activation': {
+      const meant = pick.chance(15) ? unitIds(state, player) : (units ?? []);
+      if (meant.length > 0 && pick.chance(65)) {
+        return { type: 'activation.unit', player, unitId: pick.of(meant) };
+      }
+      return actOfTurn(state, pick, player);
+    }
+    case 'activation-done':
+      return pick.chance(10) ? actOfTurn(state, pick, player) : { type: 'activation.done', player };
     case 'promotion': {
       const promoted = state.players[player].army.filter(
         (unit) => isUnit(unit) && !unit.defeated && unit.types.includes('trooper'),

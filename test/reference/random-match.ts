@@ -15,6 +15,7 @@ import type {
   MatchInput,
   PlayerColor,
   PlayerInput,
+  Waiting,
 } from './shapes.js';
 
 const PLAYERS: readonly PlayerColor[] = ['blue', 'red'];
@@ -37,6 +38,10 @@ const VISIBLE_TYPES: readonly Directive['type'][] = [
   'defeat-unit',
   'lock-away',
   'add-to-order-pool',
+  'assign-token',
+  'flip-token',
+  'name-draw',
+  'set-aside-tokens',
 ];
 
 // ---------------------------------------------------------------------------------------------
@@ -57,6 +62,7 @@ export function makeMatch(pick: Pick): model.MatchInput {
   const made: MatchInput = {
     ...input,
     players,
+    ...(pick.chance(60) && { ruleset: tracking(pick, ruleset) }),
     ranges: (input.ranges ?? []).filter(
       ({ player, from, of = player, to }) => isPresent(player, from) && isPresent(of, to),
     ),
@@ -64,6 +70,16 @@ export function makeMatch(pick: Pick): model.MatchInput {
     cards: (input.cards ?? []).map((card) => actingLater(pick, card)),
   };
   return made as model.MatchInput;
+}
+
+/** R53: the same ruleset, but the match keeps the activations. */
+function tracking(pick: Pick, ruleset: MatchInput['ruleset']): MatchInput['ruleset'] {
+  const current = { orderRange: null, deployment: 'undeployed-at-first' } as const;
+  return {
+    ...(typeof ruleset === 'object' ? ruleset : ruleset === 'current' ? current : {}),
+    activations: 'tracked',
+    ...(pick.chance(30) && { chance: 'table' }),
+  };
 }
 
 /** Some sides are only a leader, or a leader with its counterpart, so that a match can end by defeat. */
@@ -120,7 +136,7 @@ function visibleDirective(pick: Pick): Directive<'self' | 'opponent'> {
  */
 export function randomMatchEvent(match: ReferenceMatch, pick: Pick): unknown {
   const { phase, table } = match;
-  if (pick.below(100) < 3) return { type: 'activation.end' };
+  if (pick.below(100) < (match.turns === null ? 3 : 1)) return { type: 'activation.end' };
   if (pick.chance(1)) return endOfTheMatch(pick);
   const waiting = waitingInMatch(match);
   if (phase === 'command') {
@@ -128,6 +144,7 @@ export function randomMatchEvent(match: ReferenceMatch, pick: Pick): unknown {
       ? withExtraDirective(match, pick, awaitedEvent(table, pick))
       : randomEvent(table, pick);
   }
+  if (match.turns !== null) return eventOfTurns(match, pick, waiting);
   const kind = pick.below(100);
   if (kind < 45 && waiting.length > 0) {
     return withExtraDirective(match, pick, awaitedEvent(table, pick, waiting));
@@ -137,6 +154,17 @@ export function randomMatchEvent(match: ReferenceMatch, pick: Pick): unknown {
   if (kind < 75) return defeatOfAny(match, pick);
   if (kind < 85) return scheduledEvent(match, pick);
   if (kind < 96) return anyEvent(table, pick, waiting);
+  return malformedEvent(table, pick, waiting);
+}
+
+/** Mostly the awaited act of a turn; often a casualty, sometimes anything else. */
+function eventOfTurns(match: ReferenceMatch, pick: Pick, waiting: readonly Waiting[]): unknown {
+  const { table } = match;
+  const kind = pick.below(100);
+  if (kind < 72 && waiting.length > 0) return awaitedEvent(table, pick, waiting);
+  if (kind < 80) return defeatOfAny(match, pick);
+  if (kind < 92) return scheduledEvent(match, pick);
+  if (kind < 98) return anyEvent(table, pick, waiting);
   return malformedEvent(table, pick, waiting);
 }
 

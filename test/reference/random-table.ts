@@ -336,7 +336,19 @@ export function directiveFor<Side extends string>(
   sides: readonly Side[],
   open = false,
 ): Directive<Side> {
-  switch (pick.below(25)) {
+  switch (pick.below(28)) {
+    case 25:
+      return { type: 'assign-token', player, unitId, ...(pick.chance(50) && { facedown: true }) };
+    case 26:
+      return { type: 'flip-token', player, unitId };
+    case 27:
+      return pick.chance(50)
+        ? { type: 'name-draw', player, rank: open ? '?' : pick.of(RANKS) }
+        : {
+            type: 'set-aside-tokens',
+            player,
+            ranks: some(pick, [1, 1, 2], () => (open ? '?' : pick.of(RANKS))),
+          };
     case 18:
       return { type: 'decline-orders', player, count: pick.below(3) };
     case 19:

@@ -27,8 +27,9 @@ import {
   type ReferenceSide,
   type ReferenceState,
 } from './reference-table.js';
+import { isTracked, missingTokens, turnFacedown } from './reference-tokens.js';
 import { illegal } from './reference-playing.js';
-import { matchesAny } from './reference-units.js';
+import { matchesAny, rankOf } from './reference-units.js';
 import type {
   Bar,
   CardEffect,
@@ -158,6 +159,15 @@ function directiveProblems(state: ReferenceState, directive: Directive): string[
         directive.count <= allowed(state, directive.player) - side.slotUsers.length
         ? []
         : ['CP-23', 'CC-10', 'CC-12'];
+    case 'name-draw':
+      return directive.rank === '?' ? ['R26'] : [];
+    case 'set-aside-tokens':
+      if ((directive.ranks ?? []).includes('?')) return ['R26'];
+      return !isTracked(state) || holdsAll(side.orderPool, directive.ranks ?? []) ? [] : ['R51'];
+    case 'flip-token':
+      return hasOrder(state, directive.player, directive.unitId) ? [] : ['R48', 'R11', 'R28'];
+    case 'assign-token':
+      return assignProblems(state, directive);
     case 'return-order':
       return hasOrder(state, directive.player, directive.unitId) ? [] : ['CP-22', 'R11', 'R28'];
     case 'grant-order':
@@ -165,6 +175,31 @@ function directiveProblems(state: ReferenceState, directive: Directive): string[
     case 'defeat-unit':
       return defeatProblems(state, directive.player, directive.unitId);
   }
+}
+
+function holdsAll(pool: readonly string[], ranks: readonly string[]): boolean {
+  const left = [...pool];
+  return ranks.every((rank) => {
+    const at = left.indexOf(rank);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** R48: the token comes out of the pool, and goes to a unit that has fewer tokens than activations. */
+function assignProblems(
+  state: ReferenceState,
+  { player, unitId, facedown }: Extract<Directive, { type: 'assign-token' }>,
+): string[] {
+  const unit = unitOf(state, player, unitId);
+  if (!unit || !isUnit(unit) || !isAlive(unit)) return ['R11', 'R28'];
+  if (!facedown && hasOrder(state, player, unitId)) return ['R48'];
+  if (!isTracked(state)) return [];
+  const side = state.players[player];
+  const rank = rankOf(state, unit);
+  return side.orderPool.includes(rank) && missingTokens(state, player, unit) > 0
+    ? []
+    : ['R48', 'AP-3', 'KW-5'];
 }
 
 function isCardInPlay(side: ReferenceSide, cardId: CardId | undefined): boolean {
@@ -275,6 +310,28 @@ function carryOut(state: ReferenceState, directive: Directive, ref: EffectRef): 
       const tokens = directive.tokens === 'round' ? state.round : directive.tokens;
       side.passTokensAdded += tokens;
       side.passPool += tokens;
+      return;
+    }
+    case 'name-draw':
+      if (isTracked(state) && directive.rank !== '?') side.namedDraw = directive.rank;
+      return;
+    case 'flip-token':
+      if (isTracked(state)) turnFacedown(state, directive.player, directive.unitId);
+      return;
+    case 'assign-token': {
+      const unit = unitOf(state, directive.player, directive.unitId);
+      if (!unit || !isTracked(state)) return;
+      const rank = rankOf(state, unit);
+      side.orderPool.splice(side.orderPool.indexOf(rank), 1);
+      if (directive.facedown) side.facedownTokens.push({ unitId: unit.id, isOrder: false });
+      else side.orders.push({ unitId: unit.id, rank, source: ref.effectId });
+      return;
+    }
+    case 'set-aside-tokens': {
+      if (!isTracked(state)) return;
+      const named = (directive.ranks ?? []).flatMap((rank) => (rank === '?' ? [] : [rank]));
+      for (const rank of named) side.orderPool.splice(side.orderPool.indexOf(rank), 1);
+      side.tokensOnCards.push(...named.map((rank) => ({ cardId: ref.cardId, rank })));
       return;
     }
     case 'grant-order':

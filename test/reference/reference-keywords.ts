@@ -2,6 +2,7 @@
  * Effects of unit keywords on the Command Phase (KW-1 … KW-8, KW-10 … KW-15, KW-19), written from the table of keywords alone.
  * The keywords of a defeated unit (R11) and of a counterpart (R28) do nothing.
  */
+import { hasNoActivationLeft } from './reference-tokens.js';
 import {
   cardOf,
   hadOrder,
@@ -91,7 +92,7 @@ export function hasKeyword(state: ReferenceState, unit: Unit, name: string): boo
 }
 
 /** The undefeated units of a player that have a keyword. */
-function bearers(state: ReferenceState, player: PlayerColor, name: string): Unit[] {
+export function bearers(state: ReferenceState, player: PlayerColor, name: string): Unit[] {
   return state.players[player].army.filter(
     (unit) => isUnit(unit) && isAlive(unit) && hasKeyword(state, unit, name),
   );
@@ -243,6 +244,7 @@ export function keywordOrderProblems(
   if (!isUnit(unit)) rules.push('R28', 'CC-36');
   if (!isAlive(unit)) rules.push('R11');
   if (hadOrder(state, player, unitId)) rules.push('CP-26');
+  if (hasNoActivationLeft(state, player, unitId)) rules.push('R48');
   if (giver === undefined) return rules;
   const isFreeToCarry =
     source.keyword === 'Transport' && hasForce(state, player, 'shadow-collective'); // BF-5
@@ -467,18 +469,6 @@ export function hasCommandToken(state: ReferenceState, unit: Unit): boolean {
     unit.commanderToken === true &&
     !(player !== undefined && ignoresFieldCommander(state, player)) // BF-3
   );
-}
-
-// ---------------------------------------------------------------------------------------------
-// Unstoppable
-// ---------------------------------------------------------------------------------------------
-
-/**
- * KW-5: the ranks of the units with Unstoppable, which add one more token each, ordered or not. The Activation Phase
- * does not make the pool again, so a unit that is defeated there takes no token out of it.
- */
-export function unstoppableTokens(state: ReferenceState, player: PlayerColor): Unit['rank'][] {
-  return bearers(state, player, 'Unstoppable').map((unit) => rankOf(state, unit));
 }
 
 // ---------------------------------------------------------------------------------------------

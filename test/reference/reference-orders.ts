@@ -1,4 +1,5 @@
 /** Defeats, orders, and the turn to issue orders. */
+import { hasNoActivationLeft } from './reference-tokens.js';
 import { turnEffects } from './reference-effects.js';
 import { isBoundFrom, openKeywords, remindOfOrder } from './reference-keywords.js';
 import {
@@ -48,6 +49,7 @@ export function grantProblems(
   if (!isUnit(unit)) rules.push('R28', 'CC-36');
   if (!isAlive(unit)) rules.push('R11', 'CP-25');
   if (hadOrder(state, player, unitId)) rules.push('CP-26', 'CP-20', 'CP-25');
+  if (hasNoActivationLeft(state, player, unitId)) rules.push('R48');
   if (jamOf(state, player, unit).isJammed) rules.push('UP-4', 'R42'); // no range is asked for
   return rules;
 }
@@ -135,6 +137,7 @@ export function orderProblems(state: ReferenceState, player: PlayerColor, unit: 
     rules.push(...issuerProblems(state, player, leader, unit));
   }
   if (hadOrder(state, player, unit.id)) rules.push('CP-20', 'CP-26');
+  if (hasNoActivationLeft(state, player, unit.id)) rules.push('R48');
   if (side.slotUsers.length >= Math.min(Infinity, ...side.limits)) {
     rules.push('CP-24', 'CC-10', 'CC-12', 'CP-23', 'CP-21'); // every `limit-orders` applies
   }

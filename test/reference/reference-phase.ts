@@ -8,6 +8,7 @@
  *
  * This file has the flow of the phase and its events.
  */
+import { missingTokens } from './reference-tokens.js';
 import { declineEffect, resolveEffect, resolveIfAutomatic } from './reference-directives.js';
 import { effectOf, nextEffects, turnEffects } from './reference-effects.js';
 import {
@@ -18,7 +19,6 @@ import {
   openLate,
   openReveals,
   remindAfterReveal,
-  unstoppableTokens,
 } from './reference-keywords.js';
 import {
   defeat,
@@ -287,12 +287,16 @@ function makePools(state: ReferenceState): void {
     state.players[player].army.filter((unit) => isUnit(unit) && isAlive(unit));
   for (const player of PLAYERS) {
     const side = state.players[player];
-    const notOrdered = standing(player).filter((unit) => !hasOrder(state, player, unit.id));
-    side.orderPool = [
-      ...notOrdered.map((unit) => rankOf(state, unit)),
-      ...unstoppableTokens(state, player),
-      ...side.poolTokensAdded,
-    ].sort();
+    // R33, R48, KW-5: one token for each activation for which the unit has none.
+    const pool = standing(player).flatMap((unit) =>
+      Array<Unit['rank']>(missingTokens(state, player, unit)).fill(rankOf(state, unit)),
+    );
+    pool.push(...side.poolTokensAdded);
+    // R51: tokens on command cards are out of the pool.
+    for (const { rank } of side.tokensOnCards) {
+      if (pool.includes(rank)) pool.splice(pool.indexOf(rank), 1);
+    }
+    side.orderPool = pool.sort();
     const fewer = standing(other(player)).length - standing(player).length;
     side.passPool = Math.max(0, fewer - 1) + side.passTokensAdded;
   }

@@ -18,6 +18,16 @@ import {
   isLate,
   keywordOrderProblems,
 } from './reference-keywords.js';
+import {
+  endActivation,
+  firstTurn,
+  settleTurns,
+  takeTurn,
+  waitingForTurn,
+  type TurnEvent,
+  type Turns,
+} from './reference-activation.js';
+import { isTracked } from './reference-tokens.js';
 import { defeat, defeatProblems, grantProblems, placeOrder } from './reference-orders.js';
 import { measure, playReference, startReference } from './reference-phase.js';
 import {
@@ -57,6 +67,7 @@ import {
   type MatchOutcome,
   type PlayerColor,
   type PlayerInput,
+  type Rank,
   type ScheduledEffects,
   type TimedReminder,
   type Unit,
@@ -75,6 +86,8 @@ export interface ReferenceMatch {
   lastRound: number;
   /** The outcome of each finished Command Phase. */
   outcomes: CommandPhaseOutcome[];
+  /** AP-1 … AP-8: the turns of a tracked Activation Phase, once the effects at its start are resolved. */
+  turns: Turns | null;
   /** R24: the scheduled effects that are left; set when the Command Phase ends. */
   left: ScheduledEffects;
   /** KW-11: the Independent reminders that were given last. */
@@ -89,6 +102,7 @@ export interface MatchObservation extends Observation {
   phase: ReferenceMatch['phase'];
   round: number;
   roundCounterHolder: PlayerColor;
+  turns: Turns | null;
 }
 
 type ResolveEvent = Extract<CommandPhaseEvent, { type: 'effect.resolve' }>;
@@ -110,6 +124,7 @@ export function startMatchReference(
     table: startReference(begun, cards),
     lastRound: round + rounds - 1,
     outcomes: [],
+    turns: null,
     left: NOTHING,
     independents: [],
     announcements: [],
@@ -132,6 +147,7 @@ function endIfOneSideIsLeft(match: ReferenceMatch): boolean {
 function end(match: ReferenceMatch, ending: NonNullable<ReferenceMatch['ending']>): void {
   match.ending = ending;
   match.phase = 'end';
+  match.turns = null;
   match.left = NOTHING;
 }
 
@@ -142,6 +158,7 @@ function beginActivationPhase(match: ReferenceMatch): void {
   match.outcomes.push(outcome);
   match.left = copied(outcome.scheduledEffects);
   match.phase = 'activation';
+  if (isTracked(match.table)) match.turns = firstTurn(outcome.priority);
   for (const player of PLAYERS) clearCommandPhase(match.table, player);
   match.independents = independents(match.table);
   for (const reminder of outcome.reminders) {
@@ -193,6 +210,7 @@ function advanceActivation(match: ReferenceMatch): void {
     if (resolveIfAutomatic(match.table, ref)) crossOut(match);
     if (endIfOneSideIsLeft(match)) return;
   }
+  if (match.turns !== null && settleTurns(match.table, match.turns)) endTheRound(match); // AP-7
 }
 
 /** CP-8, R41: the effects at the start of the phase of which one is next. */
@@ -239,7 +257,10 @@ function remainingUses(table: ReferenceState, ref: EffectRef): number | null {
 /** The End Phase: automatic effects, discards and promotions, then the next round or the end of the match. */
 function endTheRound(match: ReferenceMatch): void {
   const { table } = match;
-  for (const player of PLAYERS) {
+  if (match.turns !== null) endActivation(table, match.turns);
+  match.turns = null;
+  // R39: only a table that keeps the activations itself has activated every unit.
+  for (const player of isTracked(table) ? [] : PLAYERS) {
     for (const unit of table.players[player].army) {
       // R39: the start of its activation deploys a unit, and each undefeated unit has been activated. KW-19: a unit that
       // tokens hide is not activated.
@@ -340,21 +361,27 @@ function beginNextRound(match: ReferenceMatch): void {
 // Events
 // ---------------------------------------------------------------------------------------------
 
+/** @param drawn the ranks of the tokens that chance drew with this event (AP-8) */
 export function playMatchReference(
   match: ReferenceMatch,
   event: unknown,
+  drawn: readonly Rank[] = [],
 ): { match: ReferenceMatch; accepted: boolean; rules: string[] } {
   const next: ReferenceMatch = {
     ...copied({ ...match, table: null }),
     table: copyOf(match.table),
   };
-  const rules = isMatchEvent(event) ? takeInMatch(next, event) : [];
+  const rules = isMatchEvent(event) ? takeInMatch(next, event, drawn) : [];
   if (rules === 'taken') return { match: next, accepted: true, rules: [] };
   return { match, accepted: false, rules };
 }
 
 /** Change the match, or return the rules that refuse the event. */
-function takeInMatch(match: ReferenceMatch, event: MatchEvent): 'taken' | string[] {
+function takeInMatch(
+  match: ReferenceMatch,
+  event: MatchEvent,
+  drawn: readonly Rank[],
+): 'taken' | string[] {
   if (match.ending !== null) {
     const { type } = event;
     return ['CC-1', 'CP-29', 'R35', ...(type === 'unit.promote' ? ['KW-9'] : [])];
@@ -372,7 +399,7 @@ function takeInMatch(match: ReferenceMatch, event: MatchEvent): 'taken' | string
     case 'command':
       return takeInCommandPhase(match, event);
     case 'activation':
-      return takeInActivationPhase(match, event);
+      return takeInActivationPhase(match, event, drawn);
     case 'end':
       return takeInEndPhase(match, event);
   }
@@ -384,6 +411,7 @@ type PlayedEvent = Exclude<MatchEvent, { type: 'match.end' }>;
 function takeInCommandPhase(match: ReferenceMatch, event: PlayedEvent): 'taken' | string[] {
   if (event.type === 'activation.end') return ['CP-29'];
   if (event.type === 'unit.promote') return ['KW-9'];
+  if (isOfTurn(event)) return RULES_OF_TURN;
   const { state, accepted, rules } = playReference(match.table, event);
   if (!accepted) return rules;
   match.table = state;
@@ -392,10 +420,23 @@ function takeInCommandPhase(match: ReferenceMatch, event: PlayedEvent): 'taken' 
   return 'taken';
 }
 
-function takeInActivationPhase(match: ReferenceMatch, event: PlayedEvent): 'taken' | string[] {
+function takeInActivationPhase(
+  match: ReferenceMatch,
+  event: PlayedEvent,
+  drawn: readonly Rank[],
+): 'taken' | string[] {
   const { table, left } = match;
   const isAtTheStart = nextAtTheStart(match).length > 0;
   let rules: string[];
+  if (isOfTurn(event)) {
+    if (isAtTheStart) return ['CP-8'];
+    if (match.turns === null) return ['R53'];
+    rules = takeTurn(table, match.turns, event, drawn);
+    if (rules.length > 0) return rules;
+    crossOut(match);
+    advanceActivation(match);
+    return 'taken';
+  }
   switch (event.type) {
     case 'activation.end':
       if (left.activationStart.length > 0) return ['CP-8'];
@@ -441,6 +482,7 @@ function takeInActivationPhase(match: ReferenceMatch, event: PlayedEvent): 'take
 /** KW-9: the End Phase waits only for promotions; a unit may be defeated at any time (R11). */
 function takeInEndPhase(match: ReferenceMatch, event: PlayedEvent): 'taken' | string[] {
   let rules: string[];
+  if (isOfTurn(event)) return RULES_OF_TURN;
   switch (event.type) {
     case 'unit.promote':
       rules = promote(match, event.player, event.unitId);
@@ -512,6 +554,14 @@ const COMMAND_PHASE_ONLY: Record<
   'range.measure': ['CC-11', 'R14'],
 };
 
+/** AP-3 … AP-6: the acts of a turn to activate. */
+function isOfTurn(event: PlayedEvent): event is TurnEvent {
+  return event.type.startsWith('activation.') && event.type !== 'activation.end';
+}
+
+/** The rules of those acts, out of the Activation Phase. */
+const RULES_OF_TURN = ['AP-1', 'AP-3', 'AP-5', 'AP-6', 'UP-13'];
+
 /** R29: this check comes first, so that no other reason reveals a hidden card. */
 function namesHidden(table: ReferenceState, { player, directives }: ResolveEvent): string[] {
   const hidden = (directives ?? []).some((directive) => namesHiddenCard(table, player, directive));
@@ -533,7 +583,11 @@ function outOfOrder(match: ReferenceMatch, event: EffectRef): string[] {
 export function waitingInMatch(match: ReferenceMatch): Waiting[] {
   if (match.phase === 'command') return waitingFor(match.table);
   if (match.phase === 'activation') {
-    return waitingForEffects(match.table, nextAtTheStart(match)); // R31: later effects are not awaited
+    const atTheStart = nextAtTheStart(match);
+    // R31: later effects are not awaited.
+    return match.turns !== null && atTheStart.length === 0
+      ? waitingForTurn(match.table, match.turns)
+      : waitingForEffects(match.table, atTheStart);
   }
   const player = match.ending !== null ? null : promoting(match);
   if (player === null) return [];
@@ -548,6 +602,7 @@ export function observeMatch(match: ReferenceMatch): MatchObservation {
     phase,
     round: table.round,
     roundCounterHolder: table.roundCounterHolder,
+    turns: match.turns && { ...match.turns, drawn: match.turns.drawn.toSorted() },
     ...observe(table),
     ...(match.ending !== null && { step: 'complete' as const }),
     waitingFor: sortWaiting(waitingInMatch(match)),

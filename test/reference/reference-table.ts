@@ -70,6 +70,12 @@ export interface ReferenceSide {
   orders: IssuedOrder[];
   /** Units whose token went back to the pool. */
   returned: UnitId[];
+  /** R48: facedown tokens of units; `isOrder`: the unit was issued an order with it (CP-26). */
+  facedownTokens: { unitId: UnitId; isOrder: boolean }[];
+  /** R51: tokens on command cards. */
+  tokensOnCards: { cardId: CardId; rank: Rank }[];
+  /** The rank that an effect has named for the next draw. */
+  namedDraw: Rank | null;
   orderPool: Rank[];
   /** Tokens that effects add to the pool. */
   poolTokensAdded: Rank[];
@@ -139,7 +145,12 @@ export function hasOrder(state: ReferenceState, player: PlayerColor, unitId: Uni
 
 /** CP-26: true if the unit was ordered in this round, even if its token went back to the pool. */
 export function hadOrder(state: ReferenceState, player: PlayerColor, unitId: UnitId): boolean {
-  return hasOrder(state, player, unitId) || state.players[player].returned.includes(unitId);
+  const { returned, facedownTokens } = state.players[player];
+  return (
+    hasOrder(state, player, unitId) ||
+    returned.includes(unitId) ||
+    facedownTokens.some((token) => token.isOrder && token.unitId === unitId)
+  );
 }
 
 /** The undefeated units, without counterparts, that have this name of the card's owners (CP-4, R9). */

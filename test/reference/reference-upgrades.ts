@@ -1,4 +1,5 @@
 /** What upgrades do to orders (UP-2 … UP-10) and which units are undeployed (R39), written from the rules alone. */
+import { hasNoActivationLeft } from './reference-tokens.js';
 import {
   hadOrder,
   isAlive,
@@ -152,6 +153,7 @@ export function upgradeOrderProblems(
   if (!isUnit(unit)) rules.push('R28', 'CC-36');
   if (!isAlive(unit)) rules.push('R11');
   if (hadOrder(state, player, unitId)) rules.push('CP-26');
+  if (hasNoActivationLeft(state, player, unitId)) rules.push('R48');
   if (to === 'itself' && unit !== giver) rules.push(rule);
   if (to === 'operative' && rankOf(state, unit) !== 'operative') rules.push(rule);
   rules.push(...issuerProblems(state, player, giver, unit));

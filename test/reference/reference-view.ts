@@ -57,6 +57,8 @@ export interface ObservedSide {
   rangeLimit: number | null;
   nominated: UnitId | null;
   orders: IssuedOrder[];
+  facedown: UnitId[];
+  tokensOnCards: { cardId: CardId; count: number; ranks: Rank[] }[];
   orderPoolCounts: Partial<Record<Rank, number>>;
   passPool: number;
 }
@@ -190,11 +192,22 @@ export function comparableArmy(army: readonly Unit[]): Unit[] {
   }));
 }
 
+/** R51: the tokens on each card. */
+function sortTokens(tokens: readonly { cardId: CardId; rank: Rank }[]) {
+  const cardIds = [...new Set(tokens.map(({ cardId }) => cardId))].sort();
+  return cardIds.map((cardId) => {
+    const ranks = tokens.flatMap((token) => (token.cardId === cardId ? [token.rank] : []));
+    return { cardId, count: ranks.length, ranks: ranks.sort() };
+  });
+}
+
 export function observe(state: ReferenceState): Observation {
   const side = (player: PlayerColor): ObservedSide => {
     const one = state.players[player];
     const orderPoolCounts: Partial<Record<Rank, number>> = {};
-    for (const rank of one.orderPool) orderPoolCounts[rank] = (orderPoolCounts[rank] ?? 0) + 1;
+    // R51: others see pool and cards together.
+    const seen = [...one.orderPool, ...one.tokensOnCards.map(({ rank }) => rank)];
+    for (const rank of seen) orderPoolCounts[rank] = (orderPoolCounts[rank] ?? 0) + 1;
     return {
       battleForce: one.battleForce,
       handCount: one.hand.length,
@@ -216,6 +229,8 @@ export function observe(state: ReferenceState): Observation {
       rangeLimit: one.rangeLimits.length === 0 ? null : Math.min(...one.rangeLimits),
       nominated: one.nominated,
       orders: one.orders.map(({ unitId, rank, source }) => ({ unitId, rank, source })),
+      facedown: one.facedownTokens.map(({ unitId }) => unitId).sort(),
+      tokensOnCards: sortTokens(one.tokensOnCards),
       orderPoolCounts,
       passPool: one.passPool,
     };
@@ -252,6 +267,11 @@ export function referenceOutcome(state: ReferenceState): CommandPhaseOutcome | n
       nominated: one.nominated,
       orders: copied(one.orders),
       ...(one.returned.length > 0 && { ordersReturned: [...one.returned] }),
+      ...(one.facedownTokens.length > 0 && {
+        facedownTokens: one.facedownTokens.map(({ unitId, isOrder }) => ({ unitId, isOrder })),
+      }),
+      ...(one.tokensOnCards.length > 0 && { tokensOnCards: sortTokens(one.tokensOnCards) }),
+      ...(one.namedDraw !== null && { namedDraw: one.namedDraw }),
       orderPool: [...one.orderPool],
       passPool: one.passPool,
     };

@@ -190,6 +190,17 @@ export type CommandPhaseEvent =
 export type MatchEvent =
   | CommandPhaseEvent
   | { type: 'activation.end' }
+  | { type: 'activation.unit'; player: PlayerColor; unitId: units.UnitId }
+  | {
+      type: 'activation.draw';
+      player: PlayerColor;
+      from?: string;
+      rank?: units.Rank;
+      source?: { unitId: units.UnitId; upgrade: string };
+    }
+  | { type: 'activation.keep'; player: PlayerColor; rank: units.Rank }
+  | { type: 'activation.pass'; player: PlayerColor }
+  | { type: 'activation.done'; player: PlayerColor }
   /** R35: the players end the match. */
   | { type: 'match.end'; winner?: PlayerColor | null; reason?: string }
   | { type: 'unit.promote'; player: PlayerColor; unitId: units.UnitId };
@@ -310,7 +321,9 @@ export interface Waiting {
     | 'grant'
     | 'orders-end'
     | 'range'
-    | 'promotion';
+    | 'promotion'
+    | 'activation'
+    | 'activation-done';
   effect?: EffectRef;
   source?: KeywordSource | UpgradeSource;
   units?: units.UnitId[];

@@ -23,11 +23,13 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   player: isPlayer,
   cardId: isString,
   effectId: isString,
-  unitId: isString,
+  unitId: (unitId) => isAbsentOr(unitId, isString),
   directives: (list) => isAbsentOr(list, () => Array.isArray(list) && list.every(isDirective)),
   face: (face) => isAbsentOr(face, () => face === 'block' || face === 'surge' || face === 'blank'),
-  source: (source) => isString(source) || isSource(source),
+  source: (source) => source === undefined || isString(source) || isSource(source),
   upgrade: isString,
+  from: (from) => isAbsentOr(from, isString),
+  rank: (rank) => isAbsentOr(rank, isRank),
   to: (to) => ['ready', 'exhausted', 'expended', 'lost', 'turned'].some((one) => one === to),
   ranges: (list) => Array.isArray(list) && list.every(isRangeEntry),
   winner: (winner) => isAbsentOr(winner, () => winner === null || isPlayer(winner)),
@@ -49,7 +51,13 @@ function isOneOf(types: Readonly<Record<string, { shape: { fields: object } }>>,
       ([type, { shape }]) =>
         event['type'] === type &&
         Object.keys(shape.fields).every((field) => CHECKS[field]?.(event[field])) &&
-        (type !== 'order.decline' || isSource(event['source'])),
+        (type !== 'order.decline' || isSource(event['source'])) &&
+        (type.startsWith('effect.') || !('unitId' in shape.fields) || isString(event['unitId'])) &&
+        (type !== 'order.grant' || event['source'] !== undefined) &&
+        (type !== 'activation.keep' || isRank(event['rank'])) &&
+        (type !== 'activation.draw' ||
+          event['source'] === undefined ||
+          (isSource(event['source']) && isObject(event['source']) && 'upgrade' in event['source'])),
     )
   );
 }
@@ -119,7 +127,20 @@ function isDirective(value: unknown): boolean {
     case 'grant-order':
     case 'return-order':
     case 'defeat-unit':
+    case 'flip-token':
       return isString(value['unitId']);
+    case 'assign-token':
+      return (
+        isString(value['unitId']) &&
+        isAbsentOr(value['facedown'], (facedown) => typeof facedown === 'boolean')
+      );
+    case 'name-draw':
+      return isRank(value['rank']);
+    case 'set-aside-tokens':
+      return (
+        isAbsentOr(value['random'], isCount) &&
+        isAbsentOr(value['ranks'], (ranks) => Array.isArray(ranks) && ranks.every(isRank))
+      );
     default:
       return false;
   }

@@ -170,6 +170,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'activation-start',
         timing: 'activation-start',
+        directives: [{ type: 'set-aside-tokens', player: 'self', random: 3 }],
         summary: 'Sets aside three random pool tokens as optional draws.',
       },
     ],

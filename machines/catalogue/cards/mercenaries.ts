@@ -423,6 +423,12 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'activation-start',
         timing: 'activation-start',
+        choices: [
+          {
+            directive: { type: 'set-aside-tokens', player: 'self', ranks: ['?'] },
+            required: true,
+          },
+        ],
         summary: 'Sets aside one chosen pool token as a guaranteed draw.',
       },
     ],

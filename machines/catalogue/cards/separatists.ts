@@ -332,6 +332,9 @@ export const separatistCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'first-time',
         optional: true,
+        choices: [
+          { directive: { type: 'name-draw', player: 'opponent', rank: '?' }, required: true },
+        ],
         summary: "You may name the rank of the opponent's first draw.",
       },
     ],

@@ -85,7 +85,7 @@ export const selectAndPlayCards = commandPhase.createStateConfig({
       guard: 'hiddenUnitMayBeRevealed',
       actions: 'revealHiddenUnit',
       description: 'A unit that tokens stand for is revealed at the start of the round.',
-      meta: { rules: ['KW-19', 'CP-26', 'R39', 'CP-25', 'R30', 'R11', 'R28', 'UP-4'] },
+      meta: { rules: ['KW-19', 'CP-26', 'R48', 'R39', 'CP-25', 'R30', 'R11', 'R28', 'UP-4'] },
     },
     'order.decline': {
       guard: 'revealMayBeDeclined',

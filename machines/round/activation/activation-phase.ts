@@ -38,7 +38,7 @@ export const activationPhase = roundSetup.createStateConfig({
       guard: 'orderMayBeGiven',
       actions: 'giveOrder',
       meta: {
-        rules: ['CP-25', 'CP-26', 'R11', 'R28', 'R14', 'R33', ...RULES_OF_UNITS_ORDERS],
+        rules: ['CP-25', 'CP-26', 'R48', 'R11', 'R28', 'R14', 'R33', ...RULES_OF_UNITS_ORDERS],
       },
     },
     'range.measure': {

@@ -9,6 +9,7 @@ import { liesOpen } from '../table/secrecy.js';
 import { addOrders } from './directives/add-orders.js';
 import { addToOrderPool } from './directives/add-to-order-pool.js';
 import { addToPassPool } from './directives/add-to-pass-pool.js';
+import { assignToken } from './directives/assign-token.js';
 import { declineOrders } from './directives/decline-orders.js';
 import { defeatUnit } from './directives/defeat-unit.js';
 import {
@@ -18,14 +19,17 @@ import {
   type Offer,
 } from './directives/directive.js';
 import { discard } from './directives/discard.js';
+import { flipToken } from './directives/flip-token.js';
 import { grantOrder } from './directives/grant-order.js';
 import { limitOrders } from './directives/limit-orders.js';
 import { limitRange } from './directives/limit-range.js';
 import { lockAway } from './directives/lock-away.js';
+import { nameDraw } from './directives/name-draw.js';
 import { playInstead } from './directives/play-instead.js';
 import { restartSelection } from './directives/restart-selection.js';
 import { returnOrder } from './directives/return-order.js';
 import { returnToHand } from './directives/return-to-hand.js';
+import { setAsideTokens } from './directives/set-aside-tokens.js';
 
 export type { Acting } from './directives/directive.js';
 
@@ -45,6 +49,10 @@ const KINDS: { readonly [Type in DirectiveType]: DirectiveKind<Type> } = {
   'defeat-unit': defeatUnit,
   'add-to-pass-pool': addToPassPool,
   'add-to-order-pool': addToOrderPool,
+  'assign-token': assignToken,
+  'flip-token': flipToken,
+  'set-aside-tokens': setAsideTokens,
+  'name-draw': nameDraw,
 };
 
 function kindOf<Type extends DirectiveType>({ type }: { type: Type }): DirectiveKind<Type> {

@@ -79,7 +79,9 @@ export const PHASE_EVENTS = {
       cardId: name,
       effectId: name,
       unitId: s.optional(name),
-      directives: s.optional(s.listOf(directiveShape(player, pips), LIMITS.directives)),
+      directives: s.optional(
+        s.listOf(directiveShape(player, pips, s.oneOf(RANKS)), LIMITS.directives),
+      ),
     }),
     rule: 'CP-10',
     when: 'effects are resolved one after another, each at the time that its card says',

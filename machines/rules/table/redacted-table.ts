@@ -1,5 +1,6 @@
 import { chanceFrom } from '../../model/chance.js';
 import type { CardId, CommandCard } from '../../model/command-card.js';
+import type { Directive } from '../../model/directive.js';
 import type { MatchEvent } from '../../model/match.js';
 import type { CommandPhaseOutcome, PlayerOutcome } from '../../model/outcome.js';
 import type { PhaseContext, Side } from '../../model/phase-context.js';
@@ -229,8 +230,8 @@ export function redactOutcome(viewer: Viewer, outcome: CommandPhaseOutcome): Red
 export type RedactedEvent = MatchEvent | Pick<MatchEvent, 'type'>;
 
 /**
- * An act as redacted for a viewer. Only its player sees the card that is placed facedown (CP-2). If an act was refused,
- * other viewers see only its type and its player (R29).
+ * An act as redacted for a viewer. Only its player sees the card that is placed facedown (CP-2), and which tokens are set
+ * aside (R51). If an act was refused, other viewers see only its type and its player (R29).
  */
 export function redactEvent(
   viewer: Viewer,
@@ -239,6 +240,16 @@ export function redactEvent(
 ): RedactedEvent {
   const player = 'player' in act ? act.player : undefined;
   if (player === viewer) return act;
+  if (taken === 'taken' && act.type === 'effect.resolve' && act.directives) {
+    return { ...act, directives: act.directives.map(withoutRanksSetAside) };
+  }
   if (taken === 'taken' && act.type !== 'card.select') return act;
   return { type: act.type, ...(player && { player }) };
+}
+
+/** R51: how many tokens are set aside is public, which they are is not. */
+function withoutRanksSetAside(directive: Directive): Directive {
+  if (directive.type !== 'set-aside-tokens' || !directive.ranks) return directive;
+  const { ranks, ...rest } = directive;
+  return { ...rest, ranks: ranks.map(() => '?' as const) };
 }

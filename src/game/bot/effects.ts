@@ -19,6 +19,10 @@ const WORTHS: Readonly<Record<Directive['type'], number>> = {
   'defeat-unit': -3,
   'add-to-pass-pool': 0.3,
   'add-to-order-pool': -0.1,
+  'assign-token': -0.5,
+  'flip-token': -1,
+  'set-aside-tokens': 0.2,
+  'name-draw': -0.2,
 };
 
 /** The worth of the part of an effect that players carry out themselves. It probably helps the card's player. */

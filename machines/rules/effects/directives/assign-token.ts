@@ -1,0 +1,84 @@
+import { unitOf } from '../../../model/built-army.js';
+import { logged } from '../../../model/log.js';
+import { withSide, type PhaseContext } from '../../../model/phase-context.js';
+import type { PlayerColor } from '../../../model/player.js';
+import type { Unit } from '../../../model/unit.js';
+import { tracksActivations, unitMayTakeToken } from '../../activation/tokens.js';
+import { takeTokenFromPool } from '../../orders/pools.js';
+import { rule } from '../../rule.js';
+import {
+  hasOrder,
+  nameOfUnit,
+  unitIsItsOwn,
+  unitStands,
+  violationsOfUnit,
+  type UnitAttempt,
+} from '../../units.js';
+import { noCards, type DirectiveKind } from './directive.js';
+import { unitInWords, withEachUnit } from './naming-units.js';
+
+/** R48: the token comes out of the player's order pool; without one of the unit's rank nothing is assigned. */
+export const poolHasTokenForUnit = rule<UnitAttempt>({
+  id: 'R48',
+  code: 'no-token-in-pool',
+  allows: ({ context, player, unit }) => context.sides[player].orderPool.includes(unit.rank),
+  refusal: (attempt) =>
+    `The order pool of ${attempt.player} has no ${attempt.unit.rank} token for ${nameOfUnit(attempt)}.`,
+});
+
+/** R48: a unit with a faceup order token gets no other faceup token. */
+export const unitHasNoFaceupToken = rule<UnitAttempt>({
+  id: 'R48',
+  code: 'has-a-faceup-token',
+  allows: ({ context, player, unit }) => !hasOrder(context, player, unit.id),
+  refusal: (attempt) => `${nameOfUnit(attempt)} has a faceup order token already.`,
+});
+
+/** Assigns a token of the order pool to a unit, faceup or facedown. It is not issued an order (R48). */
+export const assignToken: DirectiveKind<'assign-token'> = {
+  refusals: ({ context, directive: { facedown, ...named } }) => {
+    const ofToken = tracksActivations(context) ? [unitMayTakeToken, poolHasTokenForUnit] : [];
+    const ofFaceup = facedown ? [] : [unitHasNoFaceupToken];
+    return violationsOfUnit([unitIsItsOwn, unitStands, ...ofFaceup, ...ofToken], {
+      context,
+      ...named,
+    });
+  },
+  apply: ({ context, acting, directive: { player, unitId, facedown = false } }) => {
+    const unit = unitOf(context, player, unitId);
+    if (!unit) return { context, log: [] };
+    const { rank } = unit;
+    if (!tracksActivations(context)) {
+      const told = { unitId, rank, facedown, told: true } as const;
+      return { context, log: [logged('token.assigned', 'R53', player, told)] };
+    }
+    const taken = takeTokenFromPool(context, player, rank);
+    return {
+      context: facedown
+        ? withFacedown(taken, player, unit)
+        : withFaceup(taken, player, unit, acting.effect.id),
+      log: [logged('token.assigned', 'R48', player, { unitId, rank, facedown })],
+    };
+  },
+  ways: withEachUnit,
+  names: noCards,
+  inWords: ({ facedown }, choice) =>
+    `a ${facedown ? 'facedown' : 'faceup'} token of the order pool for ${unitInWords(choice)}`,
+};
+
+function withFacedown(context: PhaseContext, player: PlayerColor, { id, rank }: Unit) {
+  const { facedownTokens } = context.sides[player];
+  return withSide(context, player, {
+    facedownTokens: [...facedownTokens, { unitId: id, rank, isOrder: false }],
+  });
+}
+
+function withFaceup(
+  context: PhaseContext,
+  player: PlayerColor,
+  { id, rank }: Unit,
+  source: string,
+) {
+  const { orders } = context.sides[player];
+  return withSide(context, player, { orders: [...orders, { unitId: id, rank, source }] });
+}
