@@ -59,7 +59,11 @@ export function turnFacedown(state: ReferenceState, player: PlayerColor, unitId:
 }
 
 /** R48: with a facedown token for each of its activations a unit can be issued no order. */
-export function hasNoActivationLeft(state: ReferenceState, player: PlayerColor, unitId: UnitId): boolean {
+export function hasNoActivationLeft(
+  state: ReferenceState,
+  player: PlayerColor,
+  unitId: UnitId,
+): boolean {
   const unit = unitOf(state, player, unitId);
   return (
     unit !== undefined &&
