@@ -1,4 +1,5 @@
 import { frozen } from '../model/frozen.js';
+import { ENTRIES_OF_KEYWORDS } from './keywords/keywords.js';
 import { ENTRIES_OF_ACTS } from './upgrades/acts.js';
 
 /** The kind of a rule: the part of the program that carries it. */
@@ -184,28 +185,14 @@ const RULEBOOK = [
   { id: 'R55', source: 'ruling', kinds: ['ruling'], question: 'Into which states does the table change an upgrade (UP-3, UP-9, UP-10)?', summary: 'only into what it can be: exhausted or expended if it has such a use, lost if it added miniatures, turned if it has two sides. Where no source tells its use, the table decides. An exhausted upgrade still does what it does without being exhausted (Comms Jammer)', inCardData: true },
   { id: 'R56', source: 'ruling', kinds: ['ruling'], question: 'When is an act taken back?', summary: 'newest first. A player alone takes back the own acts since the last act of the other, if nothing was revealed, rolled or drawn by them; otherwise both agree. At one screen both agree at once. An act that was taken back, and what it set free, is as if it had not been: the same die and the same token come again' },
   { id: 'R57', source: 'ruling', kinds: ['ruling'], question: 'Who rolls and draws?', summary: 'the program, from the seed. At a table with its own dice and tokens the player who rolls or draws says the face or the rank; the log says that the table rolled or drew', option: 'chance' },
-  { id: 'KW-1', source: 'keywords', kinds: ['guard', 'structure'], summary: "Direct: name or type: in its player's turn to issue, the unit may give one order to an allied unit (itself included) within range 2 that is what the keyword names." },
-  { id: 'KW-2', source: 'keywords', kinds: ['guard', 'structure'], summary: 'Entourage: name: the same, to a unit of that name. The value is a name, even if all its words are ranks, types or factions.' },
-  { id: 'KW-3', source: 'keywords', kinds: ['guard', 'structure'], summary: "Coordinate: names or types: once the unit has been issued an order, from whatever source, it may give one to an allied unit within range 1 that is one of those named: one, however many it lists, and however often it has the keyword. Open until its player's turn to issue ends; such orders may follow one another from unit to unit. Where the unit is issued its order after that turn (by an effect, in the Activation Phase too), it is open until the end of the phase of the round in which that happened." },
-  { id: 'KW-4', source: 'keywords', kinds: ['guard'], summary: 'Transport: in the first round, one order to the unit that it carries (carries, in the input), whatever the range. It carries an allied corps or special-forces trooper unit; anything else in carries is refused when the input is read.' },
-  { id: 'KW-5', source: 'keywords', kinds: ['action'], summary: "Unstoppable: while the unit is undefeated its player's order pool holds one more token of its rank." },
-  { id: 'KW-6', source: 'keywords', kinds: ['guard'], summary: 'Cunning: on a tie, a revealed card that belongs to a unit with Cunning counts one pip less; both have one: still a tie.' },
-  { id: 'KW-7', source: 'keywords', kinds: ['guard'], summary: 'Interrogate: on a tie, a revealed card that belongs to a unit within range 1 of an enemy unit with Interrogate counts one pip more. The range is asked for when it decides something (R14).' },
-  { id: 'KW-8', source: 'keywords', kinds: ['guard', 'action'], summary: 'Field Commander: an army that begins without commanders and with such a unit gives it a commander token (commanderToken, if there are several: the input says which). A unit with the token counts for CP-3 and CP-14. With a card that belongs to no unit, a unit with Field Commander may be nominated (CP-18). It is no commander in any other way: its rank stays.' },
+] as const satisfies readonly RuleEntry[];
+
+/** Entries about keywords in general; those about one keyword stand in its file. */
+// prettier-ignore
+const OF_KEYWORDS = [
   { id: 'KW-9', source: 'keywords', kinds: ['guard', 'action'], summary: 'Promote: in the End Phase, a player all of whose commanders are defeated, or whose army never had one, and who has no undefeated unit with a commander token, promotes a trooper unit that is undefeated: its rank is commander from then on. It must be done if it can be; the player with priority first. No keyword, but the same book.' },
-  { id: 'KW-10', source: 'keywords', kinds: ['view'], summary: 'Defend X, Target X, Disciplined X, Fire Support: after the unit is issued an order it gains X dodge, X aim, removes up to X suppression, gains standby: told as reminders with the order, for the table to do.' },
-  { id: 'KW-11', source: 'keywords', kinds: ['view'], summary: 'Independent, Retinue, Reliable X: at the start of the Activation Phase a unit without an order token may gain what Independent says; a unit within range 2 of another allied unit that Retinue names gains one aim or one dodge (the range is not asked for: the reminder names the units meant); Reliable gains X surge. Told as reminders when the Activation Phase begins, and for a unit whose order changes by an effect at its start (CC-18) told again or withdrawn.' },
-  { id: 'KW-12', source: 'keywords', kinds: ['view'], summary: "Secret Mission, One Step Ahead: told as reminders: Secret Mission at the beginning of a round's phase (a unit gains one token a game), One Step Ahead after the reveal, with whether the pips differ, match, or only one card was revealed." },
-  { id: 'KW-13', source: 'keywords', kinds: ['guard'], summary: 'Affiliation (Mercenary): a unit with an affiliation that binds (R36) can be issued an order only by an allied unit of the same affiliation: the unit nominated (CP-21), or the bearer of the keyword that gives the order (KW-1…KW-4); itself included. A unit that cannot be ordered does not count as one that could be added (CC-12, CP-23). Orders by an effect, and by the host, follow their own text and are not bound.' },
-  { id: 'KW-14', source: 'keywords', kinds: ['guard'], summary: 'Allies of Convenience: its bearer may issue orders to allied units of any affiliation.' },
-  { id: 'KW-15', source: 'keywords', kinds: ['view'], summary: "My Mood Is Based On Profit: an X of this unit's keywords is the pips of the card that its player last played and revealed, at least 1; 1 before the first." },
   { id: 'KW-16', source: 'keywords', kinds: ['data'], summary: 'X keywords: a unit that has a keyword with a number twice has the sum (Reliable 1 and Reliable 1: Reliable 2); the same keyword with values that name units stands once for each source, equal values included (two orders of Direct); without a value it stands once.' },
-  { id: 'KW-17', source: 'keywords', kinds: ['view'], summary: 'This is the Way X: action: after the unit is issued an order, up to X other allied Children of the Watch units within range 2 do the action named: a reminder with the order.' },
-  { id: 'KW-18', source: 'keywords', kinds: ['view'], summary: 'Mechanized Infantry: at the start of the Activation Phase the unit may choose an allied vehicle within range 2 that no other unit chose for it: both gain one aim or one dodge: a reminder.' },
-  { id: 'KW-19', source: 'keywords', kinds: ['guard'], summary: 'Bane Tokens: Cad Bane\'s "Here I Am": at the start of each round, blue first, its player may reveal it: Cad Bane is issued an order by himself.' },
-  { id: 'KW-20', source: 'keywords', kinds: ['guard'], summary: 'Field Commander while a hand is built: the unit counts as a commander of its faction and of its affiliations for what a card requires (not for CC-6: its name is its own).' },
-  { id: 'KW-21', source: 'keywords', kinds: ['guard'], summary: 'Never below zero: Cunning does not take a card below 0 pips.' },
-  { id: 'KW-22', source: 'keywords', kinds: ['view'], summary: 'Ruthless: when an allied corps trooper with a faceup token starts its activation within range 2 of the unit, it may suffer one wound for a free action: a reminder when the Activation Phase begins (the range is not asked for: the reminder names the units meant).' },
+  ...ENTRIES_OF_KEYWORDS,
 ] as const satisfies readonly RuleEntry[];
 
 /** Entries about upgrades in general; those about one kind of act stand in its file. */
@@ -248,7 +235,11 @@ const OF_ACTIVATIONS = [
  * @public
  */
 export type RuleId = (
-  typeof RULEBOOK | typeof OF_UPGRADES | typeof OF_BATTLE_FORCES | typeof OF_ACTIVATIONS
+  | typeof RULEBOOK
+  | typeof OF_KEYWORDS
+  | typeof OF_UPGRADES
+  | typeof OF_BATTLE_FORCES
+  | typeof OF_ACTIVATIONS
 )[number]['id'];
 
 /**
@@ -259,6 +250,7 @@ export type RuleId = (
  */
 export const rules: readonly (RuleEntry & { readonly id: RuleId })[] = frozen([
   ...RULEBOOK,
+  ...byNumber(OF_KEYWORDS),
   ...byNumber(OF_UPGRADES),
   ...OF_BATTLE_FORCES,
   ...OF_ACTIVATIONS,

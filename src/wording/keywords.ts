@@ -4,20 +4,50 @@ import type {
   IssuedOrder,
   Reminder,
 } from '../../machines/model/outcome.js';
+import type { RemindingName } from '../../machines/rules/keywords/keywords.js';
 import { counted, listed } from './counting.js';
 import type { Names } from './names.js';
 
-/** The instruction of each keyword, by its name. A keyword without an entry is shown by its name. */
-const GAINS: Readonly<Record<string, (value: number | string) => string>> = {
-  defend: (value) => `gains ${counted(Number(value), 'dodge token')}`,
-  target: (value) => `gains ${counted(Number(value), 'aim token')}`,
-  disciplined: (value) => `may remove up to ${counted(Number(value), 'suppression token')}`,
-  'fire support': () => 'may gain a standby token',
-  independent: (value) => `has no order token, and may gain ${value}`,
-  reliable: (value) => `gains ${counted(Number(value), 'surge token')}`,
-  'secret mission': () => 'may gain its secret mission token, once a game',
-  'this is the way': (value) => theWay(String(value)),
+/** The words of a keyword of which players are reminded. Without words it is shown by its name. */
+interface Words {
+  gains?(value: number | string): string;
+  /** With the units nearby that the reminder names. */
+  near?(value: string | number | undefined, units: string): string;
+}
+
+const WORDS: Readonly<Record<RemindingName, Words>> = {
+  defend: { gains: (value) => `gains ${counted(Number(value), 'dodge token')}` },
+  target: { gains: (value) => `gains ${counted(Number(value), 'aim token')}` },
+  disciplined: {
+    gains: (value) => `may remove up to ${counted(Number(value), 'suppression token')}`,
+  },
+  'fire support': { gains: () => 'may gain a standby token' },
+  'this is the way': { gains: (value) => theWay(String(value)) },
+  'secret mission': { gains: () => 'may gain its secret mission token, once a game' },
+  'one step ahead': {},
+  independent: {
+    gains: (value) => `has no order token, and may gain ${value}`,
+    near: (value, units) =>
+      `has no order token, and may gain ${value} unless it is within range 2 of ${units}`,
+  },
+  retinue: {
+    near: (_value, units) => `gains 1 aim or 1 dodge token if it is within range 2 of ${units}`,
+  },
+  reliable: { gains: (value) => `gains ${counted(Number(value), 'surge token')}` },
+  'mechanized infantry': {
+    near: (_value, units) =>
+      `may choose ${units} within range 2, if no other unit chose it: both gain 1 aim or 1 dodge token`,
+  },
+  ruthless: {
+    near: (_value, units) =>
+      `lets ${units} within range 2 suffer 1 wound for a free action at the start of an activation by a faceup token`,
+  },
 };
+
+function wordsOf(keyword: string): Words {
+  const name = keyword.toLowerCase();
+  return Object.hasOwn(WORDS, name) ? WORDS[name as RemindingName] : {};
+}
 
 const PIPS: Readonly<Record<RevealedPips, string>> = {
   differ: 'the pips of the revealed cards differ',
@@ -34,19 +64,6 @@ function theWay(value: string): string {
   }`;
 }
 
-/** The meaning of the nearby units in a reminder, by keyword. */
-const NEAR: Readonly<
-  Record<string, (value: string | number | undefined, units: string) => string>
-> = {
-  retinue: (_value, units) => `gains 1 aim or 1 dodge token if it is within range 2 of ${units}`,
-  independent: (value, units) =>
-    `has no order token, and may gain ${value} unless it is within range 2 of ${units}`,
-  'mechanized infantry': (_value, units) =>
-    `may choose ${units} within range 2, if no other unit chose it: both gain 1 aim or 1 dodge token`,
-  ruthless: (_value, units) =>
-    `lets ${units} within range 2 suffer 1 wound for a free action at the start of an activation by a faceup token`,
-};
-
 /** A reminder without the unit: `gains 1 dodge token (Defend 1)`. */
 export function reminderOf(
   { player, keyword, value, pips, near, text }: Omit<Reminder, 'unitId'>,
@@ -60,10 +77,10 @@ export function reminderOf(
       near.map((unitId) => names.unit(player, unitId)),
       'or',
     );
-    const gains = NEAR[keyword.toLowerCase()];
+    const { near: gains } = wordsOf(keyword);
     return gains ? `${gains(value, units)} (${printed})` : `is reminded of ${printed}: ${units}`;
   }
-  const gains = GAINS[keyword.toLowerCase()];
+  const { gains } = wordsOf(keyword);
   return gains ? `${gains(value ?? 0)} (${printed})` : `is reminded of ${printed}`;
 }
 

@@ -8,6 +8,15 @@ import { wasOrdered } from '../units.js';
 import { issuerHasTheRank } from '../upgrades/ordered-only-by.js';
 import { BANE_TOKENS, isHiddenByTokens } from './hidden-by-tokens.js';
 import type { KeywordOfOrders } from './order-keyword.js';
+import type { RuleEntry } from '../rulebook.js';
+
+export const KW_19 = {
+  id: 'KW-19',
+  source: 'keywords',
+  kinds: ['guard'],
+  summary:
+    'Bane Tokens: Cad Bane\'s "Here I Am": at the start of each round, blue first, its player may reveal it: Cad Bane is issued an order by himself.',
+} as const satisfies RuleEntry;
 
 /** The start of a round: the player has neither placed a card nor declined, and no card was flipped in this round. */
 function isStartOfRound({ sides }: PhaseContext, player: PlayerColor): boolean {

@@ -1,24 +1,11 @@
 import { factOf } from '../../model/facts.js';
-import type { KeywordSource, OrderKeyword } from '../../model/outcome.js';
+import type { KeywordSource } from '../../model/outcome.js';
 import type { Keyword, Unit } from '../../model/unit.js';
 import { hasKeyword, isCounterpart } from '../../model/unit-matching.js';
 import type { RuleId } from '../rulebook.js';
 import { RULES_OF_ACTS_ON_ORDERS } from '../upgrades/acts.js';
-import { baneTokens } from './bane-tokens.js';
-import { coordinate } from './coordinate.js';
-import { direct } from './direct.js';
-import { entourage } from './entourage.js';
-import type { KeywordOfOrders, NamedUnits } from './order-keyword.js';
-import { transport } from './transport.js';
-
-/** The keywords by which units give orders (KW-1 … KW-4). */
-export const KEYWORDS_OF_ORDERS: Readonly<Record<OrderKeyword, KeywordOfOrders>> = {
-  Direct: direct,
-  Entourage: entourage,
-  Coordinate: coordinate,
-  Transport: transport,
-  'Bane Tokens': baneTokens,
-};
+import { KEYWORDS_OF_ORDERS } from './keywords.js';
+import type { NamedUnits } from './order-keyword.js';
 
 /** A unit with a keyword that gives orders, and the units to which each order may go. It depends only on the army. */
 export interface Giver {

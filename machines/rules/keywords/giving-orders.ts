@@ -21,7 +21,8 @@ import { nameOfUnit, type UnitAttempt } from '../units.js';
 import { armyInPlay } from './of-unit.js';
 import { baneTokens, hidesAUnitAtTheStart } from './bane-tokens.js';
 import { coordinate } from './coordinate.js';
-import { giversOf, KEYWORDS_OF_ORDERS, type Giver } from './givers.js';
+import { giversOf, type Giver } from './givers.js';
+import { KEYWORDS_OF_ORDERS } from './keywords.js';
 import { entriesOf, type KeywordOfOrders } from './order-keyword.js';
 
 /** A unit gives an order by a keyword. `giver` is undefined if it can order nobody by this keyword. */
@@ -30,7 +31,7 @@ interface GivingByKeyword extends Giving<KeywordSource> {
 }
 
 /** The conditions of a keyword on its unit, and on the units that it orders (KW-1 … KW-4, KW-19). */
-function ordersBy({ id, keyword, conditions = [] }: KeywordOfOrders) {
+function ordersBy({ id, keyword, conditions = [], limits = [] }: KeywordOfOrders) {
   const bearerIsInArmy = rule<NamedOrder<KeywordSource>>({
     id,
     code: 'source-not-in-army',
@@ -88,7 +89,7 @@ function ordersBy({ id, keyword, conditions = [] }: KeywordOfOrders) {
     issuerMayUse: [anOrderIsLeft, ...conditions],
     unit: conditionsOf<GivingByKeyword & UnitAttempt>({
       names: [unitIsNamed],
-      limits: [unitIsWithinRange],
+      limits: [{ rule: unitIsWithinRange }, ...limits],
       waitsForRanges: true,
     }),
   } satisfies OrdersByMeans<KeywordSource, GivingByKeyword>;

@@ -3,14 +3,17 @@ import type { OrderKeyword } from '../../model/outcome.js';
 import type { Unit } from '../../model/unit.js';
 import { matchesAny, sameName } from '../../model/unit-matching.js';
 import type { Rule } from '../rule.js';
-import type { IssuingUnit } from '../orders/order-attempt.js';
+import type { ConditionOnOrders, IssuingUnit } from '../orders/order-attempt.js';
 import type { RuleId } from '../rulebook.js';
+import type { CheckOfValue } from './checks.js';
 import { readKeywordValue, type KeywordValue } from './value.js';
 
 /** A keyword by which a unit gives orders. */
 export interface KeywordOfOrders {
   id: RuleId;
   keyword: OrderKeyword;
+  /** The check of its value; absent: it needs none. */
+  value?: CheckOfValue;
   /** The maximum range of the order; `null`: unlimited. */
   within: number | null;
   /** The maximum range with the upgrades of the bearer, if they change it (UP-6). */
@@ -21,6 +24,8 @@ export interface KeywordOfOrders {
   ordersOf(bearer: Unit, army: readonly Unit[]): NamedUnits[];
   /** The conditions under which its unit may give the order. */
   conditions?: readonly Rule<IssuingUnit>[];
+  /** Further conditions on the range of the unit that gets the order. */
+  limits?: readonly ConditionOnOrders[];
 }
 
 /** Whether the order may go to this unit. */

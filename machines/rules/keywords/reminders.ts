@@ -27,28 +27,15 @@ import { hasOrder } from '../units.js';
 import { remindersOfBuiltArmies, remindersOfBuiltUnit } from '../upgrades/reminders.js';
 import { bearersOf } from './bearers.js';
 import { needsAValue, saysWhat } from './faults.js';
+import { remindersOfTheScattered } from '../battle-forces/scattered-units.js';
+import { independent } from './independent.js';
+import { REMINDING_KEYWORDS } from './keywords.js';
+import type { RemindingKeyword } from './reminding-keyword.js';
 import { unitInPlay } from './of-unit.js';
 import { withProfit } from './profit.js';
 import { readKeywordValue } from './value.js';
 
-const RULE_OF_MOMENT: Readonly<Record<ReminderMoment, RuleId>> = {
-  'phase-start': 'KW-12',
-  'after-reveal': 'KW-12',
-  order: 'KW-10',
-  'activation-start': 'KW-11',
-};
-
-/** KW-10: the keywords with a reminder after their unit is issued an order. */
-const AFTER_AN_ORDER = ['Defend', 'Target', 'Disciplined', 'Fire Support'];
-
-/** KW-17: a unit with this keyword lets others act after it is issued an order. */
-const THIS_IS_THE_WAY = 'This is the Way';
-
-/** KW-18: a unit with this keyword chooses a vehicle at the start of the Activation Phase. */
-const MECHANIZED_INFANTRY = 'Mechanized Infantry';
-
-/** KW-22: corps troopers near a unit with this keyword may suffer a wound for a free action. */
-const RUTHLESS = 'Ruthless';
+const REMINDING = Object.values<RemindingKeyword>(REMINDING_KEYWORDS);
 
 /** KW-10, KW-17, UP-11, BF-6: the reminders of a unit that receives an order now. The players apply them. */
 export function remindersOfOrder(
@@ -69,29 +56,46 @@ function remindersOfKeywordsOnOrder(
 ): KeywordReminder[] {
   if (context.ruleset.keywords !== 'played') return [];
   const now = unitInPlay(context, player, unit);
-  return [
-    ...remindersOf(context, player, now, AFTER_AN_ORDER),
-    ...(hasOthersOnTheWay(context, player, unit)
-      ? remindersOf(context, player, now, [THIS_IS_THE_WAY])
-      : []),
-  ];
+  const due = REMINDING.filter(
+    ({ when, isDue }) => when === 'order' && isDue?.(context, player, unit.id) !== false,
+  );
+  // The keywords of one rule come in the order in which the unit has them.
+  return [...new Set(due.map(({ id }) => id))].flatMap((id) => {
+    const names = due.filter((each) => each.id === id).map(({ keyword }) => keyword);
+    return remindersOf(context, player, now, names);
+  });
 }
 
-/** KW-17: whether another undefeated unit of the army could be within range 2, and is of the Children of the Watch. */
-function hasOthersOnTheWay(context: PhaseContext, player: PlayerColor, { id }: Unit): boolean {
-  const ofTheWatch: UnitFilter = { affiliations: ['Children of the Watch'] };
-  return standingUnits(armyOf(context, player)).some(
-    (other) =>
-      other.id !== id &&
-      matchesFilter(other, ofTheWatch) &&
-      isWithin(rangeBetween(context, player, id, other.id), 2) !== false,
+/** The reminders of keywords at this moment. */
+function remindersAt(context: PhaseContext, when: ReminderMoment): Reminder[] {
+  return REMINDING.filter((each) => each.when === when).flatMap((keyword) => [
+    ...remindersBy(context, keyword),
+    ...(keyword === independent ? scatteredWithoutOrder(context) : []),
+  ]);
+}
+
+/** The reminders of one keyword. A reminder that names nearby units is left out if there are none. */
+function remindersBy(context: PhaseContext, reminding: RemindingKeyword): Reminder[] {
+  const { keyword, when, value, isDue, near: unitsNear } = reminding;
+  return remindersOfBearers(context, keyword, when).flatMap((reminder) => {
+    if (isDue?.(context, reminder.player, reminder.unitId) === false) return [];
+    if (!unitsNear || (value && reminder.value === undefined)) return [reminder];
+    const near = unitsNear(context, reminder);
+    return near.length > 0 ? [{ ...reminder, near }] : [];
+  });
+}
+
+/** BF-2: the Independent reminders of a battle force, for units without an order token (KW-11). */
+function scatteredWithoutOrder(context: PhaseContext): Reminder[] {
+  return remindersOfTheScattered(context).filter(
+    ({ player, unitId }) => !hasOrder(context, player, unitId),
   );
 }
 
 /** KW-12, UP-11: the reminders at the start of the phase (Secret Mission). */
 export function remindersOfTheBeginning(context: PhaseContext): Reminder[] {
   return [
-    ...remindersOfBearers(context, 'Secret Mission', 'phase-start'),
+    ...remindersAt(context, 'phase-start'),
     ...remindersOfBuiltArmies(context, 'phase-start'),
   ];
 }
@@ -103,7 +107,7 @@ function remindersOfTheReveal(
 ): Reminder[] {
   const pips = comparePips(cards);
   return [
-    ...remindersOfBearers(context, 'One Step Ahead', 'after-reveal').map((reminder) => ({
+    ...remindersAt(context, 'after-reveal').map((reminder) => ({
       ...reminder,
       pips,
     })),
@@ -125,120 +129,17 @@ export function tellOfTheReveal(context: PhaseContext): ActionResult {
   return addReminders({ ...context, reminders: others }, reminders);
 }
 
-const INDEPENDENT = 'Independent';
-
 /** KW-11, KW-18, KW-22, UP-11, BF-2, BF-7: the reminders at the start of the Activation Phase. */
 export function remindersOfTheActivation(context: PhaseContext): Reminder[] {
   return [
-    ...remindersOfTheIndependent(context),
-    ...remindersOfBearers(context, 'Retinue', 'activation-start').flatMap((reminder) => {
-      const near = namedByRetinue(context, reminder);
-      if (reminder.value === undefined) return [reminder];
-      return near.length > 0 ? [{ ...reminder, near }] : [];
-    }),
-    ...remindersOfBearers(context, 'Reliable', 'activation-start'),
-    ...remindersOfBearers(context, MECHANIZED_INFANTRY, 'activation-start').flatMap((reminder) => {
-      const near = vehiclesNear(context, reminder);
-      return near.length > 0 ? [{ ...reminder, near }] : [];
-    }),
-    ...remindersOfBearers(context, RUTHLESS, 'activation-start').flatMap((reminder) => {
-      const near = corpsTroopersNear(context, reminder);
-      return near.length > 0 ? [{ ...reminder, near }] : [];
-    }),
+    ...remindersAt(context, 'activation-start'),
     ...remindersOfBuiltArmies(context, 'activation-start'),
   ];
 }
 
 /** KW-11, BF-2: the Independent reminders of units without an order token. */
 function remindersOfTheIndependent(context: PhaseContext): Reminder[] {
-  return [
-    ...remindersOfBearers(context, INDEPENDENT, 'activation-start'),
-    ...remindersOfTheScattered(context),
-  ].filter(({ player, unitId }) => !hasOrder(context, player, unitId));
-}
-
-/**
- * BF-2: the keywords that a battle force gives to units that are undeployed, or not near a commander. Nobody enters
- * unknown ranges: the reminder names the commanders.
- */
-function remindersOfTheScattered(context: PhaseContext): Reminder[] {
-  if (context.ruleset.keywords !== 'played') return [];
-  return PLAYERS.flatMap((player) => {
-    const army = standingUnits(armyOf(context, player));
-    const force = battleForceOf(context, player);
-    return (force?.gains ?? []).flatMap(({ to, keywords = [], unlessNear }) =>
-      army.flatMap((unit) => {
-        if (!unlessNear || !matchesFilter(unit, to)) return [];
-        const near = unmeasuredNear(context, player, unit, unlessNear);
-        return near === 'near'
-          ? []
-          : keywords.map(({ name: keyword, value }): Reminder => ({
-              player,
-              unitId: unit.id,
-              keyword,
-              ...(value !== undefined && { value }),
-              battleForce: force?.id ?? '',
-              when: 'activation-start',
-              ...(near.length > 0 && { near }),
-            }));
-      }),
-    );
-  });
-}
-
-/** The units meant that may be near, because their range is unknown; `'near'` if one of them surely is. */
-function unmeasuredNear(
-  context: PhaseContext,
-  player: PlayerColor,
-  { id, undeployed }: Unit,
-  { range, units }: NonNullable<BattleForceGain['unlessNear']>,
-): UnitId[] | 'near' {
-  if (undeployed) return [];
-  const meant = standingUnits(armyOf(context, player)).filter((unit) => matchesAny(unit, units));
-  const ranges = meant.map((unit) => ({
-    id: unit.id,
-    isNear: isWithin(rangeBetween(context, player, id, unit.id), range),
-  }));
-  if (ranges.some(({ isNear }) => isNear)) return 'near';
-  return ranges.filter(({ isNear }) => isNear === undefined).map((unit) => unit.id);
-}
-
-/** KW-18: the allied vehicles that the unit may choose: those that could be within range 2. */
-function vehiclesNear(context: PhaseContext, reminder: Reminder): UnitId[] {
-  return perhapsWithin2(context, reminder, { types: ['vehicle'] }).filter(
-    (id) => id !== reminder.unitId,
-  );
-}
-
-/** KW-22: the allied corps troopers with a faceup order token that could be within range 2. */
-function corpsTroopersNear(context: PhaseContext, reminder: Reminder): UnitId[] {
-  return perhapsWithin2(context, reminder, { ranks: ['corps'], types: ['trooper'] }).filter((id) =>
-    hasOrder(context, reminder.player, id),
-  );
-}
-
-function perhapsWithin2(
-  context: PhaseContext,
-  { player, unitId }: Reminder,
-  filter: UnitFilter,
-): UnitId[] {
-  return standingUnits(armyOf(context, player))
-    .filter(
-      (unit) =>
-        matchesFilter(unit, filter) &&
-        isWithin(rangeBetween(context, player, unitId, unit.id), 2) !== false,
-    )
-    .map(({ id }) => id);
-}
-
-/** The other undefeated units of the army that Retinue names. */
-function namedByRetinue(context: PhaseContext, { player, unitId, value }: Reminder): UnitId[] {
-  const army = armyOf(context, player);
-  const { filters } = readKeywordValue(value, army);
-  if (!filters) return [];
-  return standingUnits(army)
-    .filter((unit) => unit.id !== unitId && matchesAny(unit, filters))
-    .map(({ id }) => id);
+  return [...remindersBy(context, independent), ...scatteredWithoutOrder(context)];
 }
 
 /**
@@ -247,7 +148,7 @@ function namedByRetinue(context: PhaseContext, { player, unitId, value }: Remind
  */
 export function reviseReminders({ context, log }: ActionResult): ActionResult {
   const isOfIndependent = ({ keyword, when }: Reminder) =>
-    when === 'activation-start' && sameName(keyword, INDEPENDENT);
+    when === 'activation-start' && sameName(keyword, independent.keyword);
   const before = context.reminders.filter(isOfIndependent);
   const withdrawn = before.filter(({ player, unitId }) => hasOrder(context, player, unitId));
   const added = remindersOfTheIndependent(context).filter(
@@ -312,11 +213,9 @@ function ruleOf({ keyword, upgrade, battleForce, card, when }: Omit<Reminder, 'p
   if (upgrade !== undefined) return 'UP-11';
   if (battleForce !== undefined) {
     if (when === 'order') return 'BF-6';
-    return sameName(keyword, INDEPENDENT) ? 'BF-2' : 'BF-7';
+    return sameName(keyword, independent.keyword) ? 'BF-2' : 'BF-7';
   }
-  if (sameName(keyword, THIS_IS_THE_WAY)) return 'KW-17';
-  if (sameName(keyword, RUTHLESS)) return 'KW-22';
-  return sameName(keyword, MECHANIZED_INFANTRY) ? 'KW-18' : RULE_OF_MOMENT[when];
+  return REMINDING.find((each) => sameName(each.keyword, keyword))?.id ?? 'KW-11';
 }
 
 /** KW-11: the reminders of an outcome at the beginning of the Activation Phase. */

@@ -70,7 +70,7 @@ export interface SourceOfOrders<Attempt extends OrderAttempt = OrderAttempt> {
   /** Its conditions on the orders that it has left, and on the units to which they may go. */
   names?: readonly Rule<Attempt>[];
   /** Its conditions on the range. */
-  limits?: readonly Rule<Attempt>[];
+  limits?: readonly ConditionOnOrders<Attempt>[];
   /** Conditions of the shared list that do not limit its orders. */
   doesNotAsk?: readonly Rule<OrderAttempt>[];
   /** Whether its orders wait until ranges are measured (R14). Otherwise an unknown range does not limit them. */
@@ -100,12 +100,14 @@ export function conditionsOf<Attempt extends OrderAttempt>({
     ...names,
     unitTakesOrdersOfIssuer,
     ...OF_UPGRADES.map((each) => each.rule),
-    ...limits,
+    ...limits.map((each) => each.rule),
     unitsAreBothDeployed,
   ];
   return {
     conditions: conditions.filter((each) => !doesNotAsk.some((other) => other === each)),
-    ranges: waitsForRanges ? AWAITED_RANGES : [],
+    ranges: waitsForRanges
+      ? [...limits.flatMap(({ range }) => range ?? []), ...AWAITED_RANGES]
+      : [],
   };
 }
 

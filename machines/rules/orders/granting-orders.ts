@@ -1,5 +1,5 @@
 import { isKeywordSource, type GivingSource, type OrderSource } from '../../model/outcome.js';
-import { KEYWORDS_OF_ORDERS } from '../keywords/givers.js';
+import { KEYWORDS_OF_ORDERS } from '../keywords/keywords.js';
 import { isOfLateOrder, refusalsToGiveByKeyword } from '../keywords/giving-orders.js';
 import type { Violation } from '../rule.js';
 import type { RuleId } from '../rulebook.js';

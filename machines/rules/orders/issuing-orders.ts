@@ -121,7 +121,7 @@ const ORDERS_ARE_LEFT: readonly Rule<IssuingAttempt>[] = [
 const OF_THE_CARD = conditionsOf({
   before: [someoneIssuesOrders, notYetOrderedInThisPhase],
   names: [orderLimitAllowsOneMore, notAllTheRestIsDeclined, unitHasASlot],
-  limits: [unitIsInRange, unitIsInRangeOfBattleForce],
+  limits: [{ rule: unitIsInRange }, { rule: unitIsInRangeOfBattleForce }],
   waitsForRanges: true,
 });
 

@@ -30,9 +30,9 @@ export interface AwaitedRange {
   unmeasured(attempt: OrderAttempt): UnmeasuredPair[];
 }
 
-/** A condition on orders from every source, with the ranges that decide it. */
-export interface ConditionOnOrders {
-  rule: Rule<OrderAttempt>;
+/** A condition on orders, with the ranges that decide it. */
+export interface ConditionOnOrders<Attempt extends OrderAttempt = OrderAttempt> {
+  rule: Rule<Attempt>;
   range?: AwaitedRange;
 }
 

@@ -6,7 +6,7 @@ import { unitOf } from '../../model/built-army.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { UnitId } from '../../model/unit.js';
 import type { RuleId } from '../rulebook.js';
-import { KEYWORDS_OF_ORDERS } from '../keywords/givers.js';
+import { KEYWORDS_OF_ORDERS } from '../keywords/keywords.js';
 import { remindersOfCards } from '../effects/each-order.js';
 import { remindersOfOrder, addReminders } from '../keywords/reminders.js';
 

@@ -27,7 +27,7 @@ export interface OrderOfAct<Act extends UpgradeAct> {
   /** Its conditions on the unit that gets the order. */
   names: readonly Rule<GivingByUpgrade<Act> & UnitAttempt>[];
   /** Its conditions on ranges. */
-  limits?: readonly Rule<GivingByUpgrade<Act>>[];
+  limits?: readonly ConditionOnOrders<GivingByUpgrade<Act> & UnitAttempt>[];
 }
 
 /** A unit with an act that the players carry out. */

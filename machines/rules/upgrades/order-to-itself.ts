@@ -66,7 +66,7 @@ export const orderToItself: ActKind<'order-to-itself'> = {
     isGivenOutOfTurn: (act) => act.afterEnemyOrderWithin !== undefined,
     conditions: [enemyNearWasOrdered],
     names: [orderIsToItself],
-    limits: [rangeToOrderedEnemyIsKnown],
+    limits: [{ rule: rangeToOrderedEnemyIsKnown }],
   },
   decidingRanges: ({ afterEnemyOrderWithin: within }) =>
     within === undefined ? [] : [{ to: 'enemies', within }],

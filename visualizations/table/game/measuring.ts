@@ -3,7 +3,7 @@ import { opponentOf } from '../../../machines/model/player.js';
 import { isWithin, knownRange, withMeasured } from '../../../machines/model/ranges.js';
 import { DEFAULT_RULESET } from '../../../machines/model/ruleset.js';
 import { hasKeyword } from '../../../machines/model/unit-matching.js';
-import { KEYWORDS_OF_ORDERS } from '../../../machines/rules/keywords/givers.js';
+import { KEYWORDS_OF_ORDERS } from '../../../machines/rules/keywords/keywords.js';
 import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
 import { kindOfAct } from '../../../machines/rules/upgrades/acts.js';
 import type {

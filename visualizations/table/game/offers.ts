@@ -1,5 +1,6 @@
 import { matchesAny } from '../../../machines/model/unit-matching.js';
-import { giversOf, KEYWORDS_OF_ORDERS } from '../../../machines/rules/keywords/givers.js';
+import { giversOf } from '../../../machines/rules/keywords/givers.js';
+import { KEYWORDS_OF_ORDERS } from '../../../machines/rules/keywords/keywords.js';
 import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
 import type { PlayerColor, SeatEvent, UnitId } from '../../../src/index.js';
 import { counted } from '../../../src/wording/counting.js';
