@@ -1,11 +1,4 @@
-import {
-  addedUp,
-  armyOf,
-  battleForceOf,
-  type BuiltKeyword,
-  type BuiltUnit,
-} from '../../model/built-army.js';
-import type { BattleForceGain } from '../../model/battle-force.js';
+import { addedUp, type BuiltKeyword, type BuiltUnit } from '../../model/built-army.js';
 import type {
   CommandPhaseOutcome,
   KeywordReminder,
@@ -18,11 +11,9 @@ import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf } from '../../model/phase-context.js';
 import { type ActionResult, logged, type LogRecord } from '../../model/log.js';
 import { forEachPlayer, PLAYERS, type EachPlayer, type PlayerColor } from '../../model/player.js';
-import type { Unit, UnitFilter, UnitId } from '../../model/unit.js';
-import { matchesAny, matchesFilter, sameName, standingUnits } from '../../model/unit-matching.js';
+import type { Unit } from '../../model/unit.js';
+import { sameName } from '../../model/unit-matching.js';
 import type { RuleId } from '../rulebook.js';
-import { isWithin } from '../../model/ranges.js';
-import { rangeBetween } from '../orders/measuring.js';
 import { hasOrder } from '../units.js';
 import { remindersOfBuiltArmies, remindersOfBuiltUnit } from '../upgrades/reminders.js';
 import { bearersOf } from './bearers.js';
@@ -33,7 +24,6 @@ import { REMINDING_KEYWORDS } from './keywords.js';
 import type { RemindingKeyword } from './reminding-keyword.js';
 import { unitInPlay } from './of-unit.js';
 import { withProfit } from './profit.js';
-import { readKeywordValue } from './value.js';
 
 const REMINDING = Object.values<RemindingKeyword>(REMINDING_KEYWORDS);
 

@@ -1,5 +1,4 @@
-import type { ActOfUnit } from '../../model/built-army.js';
-import type { UpgradeAct, UpgradeActKind } from '../../model/upgrade-acts.js';
+import type { UpgradeActKind } from '../../model/upgrade-acts.js';
 import type { RuleId } from '../rulebook.js';
 import type { ActKind } from './act.js';
 import { coordinateRange, UP_6 } from './coordinate-range.js';
