@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { withSortedPools } from '../reference/observed.js';
 import { CONTENDERS, type Contender, type Running } from './contenders.js';
 import { realGames, type Game } from './games.js';
-import { actsPerSecond, insertsPerSecond } from './storing.js';
+import { acts, inserts, lists } from './storing.js';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,8 +34,10 @@ if (name === 'games') {
 }
 
 async function measured(): Promise<object> {
-  if (name === 'insert') return { perSecond: await insertsPerSecond(folder, seconds) };
-  if (name === 'table') return { perSecond: await actsPerSecond(root, folder, seconds) };
+  if (name === 'insert') return inserts(folder, seconds);
+  if (name === 'table') return acts(root, folder, seconds);
+  if (name === 'act') return acts(root, undefined, seconds);
+  if (name === 'list') return lists(root, seconds);
   const make = CONTENDERS[name];
   if (!make) throw new Error(`There is no contender "${name}".`);
   const games = JSON.parse(readFileSync(values.games, 'utf8')) as Game[];

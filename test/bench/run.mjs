@@ -1,10 +1,11 @@
 /**
  * Measure the built package: `npm run bench [-- --quick] [--write]`. Each contender runs in separate processes, so that
- * none profits from code that V8 optimized for another. `--write` puts the tables into `docs/performance.md`.
+ * none profits from code that V8 optimized for another. `--write` puts the tables into `docs/performance.md`, and adds a
+ * row to its history. Fails if a phase became slower than the last row, relative to boardgame.io.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -14,6 +15,7 @@ import { bundleSizes, startTimes } from './loading.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGE = join(ROOT, 'docs/performance.md');
+const { version: VERSION } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const PLAYERS = {
   reference: 'Plain functions (the reference of the tests)',
   controller: 'Controller (`phase.send`)',
@@ -21,6 +23,8 @@ const PLAYERS = {
   actor: 'XState actor',
   boardgame: 'boardgame.io, its reducer with the reference as its move',
 };
+/** The same machine gives other times each day, so a phase counts as slower only above this. */
+const SLOWER = 1.25;
 const STORES = {
   insert: 'bare `INSERT`, one at a time',
   table: 'an act at a hosted table, one at a time',
@@ -32,6 +36,7 @@ const { values: options } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
+const TODAY = new Date().toISOString().slice(0, 10);
 const rounds = options.quick ? 1 : 5;
 const seconds = options.quick ? 0.5 : 2;
 
@@ -41,11 +46,12 @@ try {
   const games = join(folder, 'games.json');
   measured('games', '--games', games);
   const players = Object.keys(PLAYERS);
-  const [plays, stores] = [medians(players, games), medians(Object.keys(STORES), games)];
+  const plays = medians(players, games);
+  const stores = medians([...Object.keys(STORES), 'act', 'list'], games);
   const outcomes = new Set(players.map((name) => plays[name].outcomes));
   if (outcomes.size > 1) throw new Error('The contenders disagree about an outcome.');
   const report = [
-    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, ${new Date().toISOString().slice(0, 10)}. Medians of ${rounds} processes each.`,
+    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, ${TODAY}, load average ${loadavg()[0].toFixed(1)}. Medians of ${rounds} processes each.`,
     playsTable(plays),
     storesTable(stores),
     table(['To start', 'ms', 'ms above an empty module'], startTimes(ROOT, options.quick ? 3 : 11)),
@@ -55,7 +61,10 @@ try {
     ),
   ].join('\n\n');
   console.log(report);
-  if (options.write) await writePage(report);
+  const row = historyRow(plays, stores);
+  console.log(table(HISTORY, [row]));
+  warnIfSlower(row);
+  if (options.write) await writePage(report, row);
 } finally {
   remove();
   rmSync(folder, { recursive: true, force: true });
@@ -128,6 +137,54 @@ function storesTable({ insert, table: hosted }) {
   );
 }
 
+const HISTORY = [
+  'Date',
+  'Version',
+  'phase, µs',
+  'with a view after each event, µs',
+  'a hosted act, µs',
+  'a list, µs',
+  'boardgame.io, a phase, µs',
+  'phase relative to boardgame.io',
+];
+
+function historyRow({ controller, boardgame }, { act, list }) {
+  return [
+    TODAY,
+    VERSION,
+    µs(controller.phase),
+    µs(controller.withViews),
+    µs(act.µs),
+    µs(list.µs),
+    µs(boardgame.phase),
+    (controller.phase / boardgame.phase).toFixed(3),
+  ];
+}
+
+/** Ends the process with 1 if a phase became slower than in the last row of the history, relative to boardgame.io. */
+function warnIfSlower(row) {
+  const last = historyOf(readFileSync(PAGE, 'utf8')).at(-1)?.at(-1);
+  if (last === undefined || Number(row.at(-1)) <= SLOWER * Number(last)) return;
+  console.error(
+    `A phase is slower than before: ${row.at(-1)} of boardgame.io, and ${last} in the last row.`,
+  );
+  process.exitCode = 1;
+}
+
+/** The rows of the history in the page. */
+function historyOf(page) {
+  const [, text] = /<!-- history -->(.*)<!-- end of history -->/s.exec(page) ?? [];
+  return (text ?? '')
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+}
+
 function table(head, rows) {
   const line = (cells) => `| ${cells.join(' | ')} |`;
   const rule = line(head.map((_, index) => (index === 0 ? '---' : '---:')));
@@ -138,11 +195,12 @@ function µs(number) {
   return Math.round(number).toLocaleString('en');
 }
 
-async function writePage(report) {
-  const [before, , after] = readFileSync(PAGE, 'utf8').split(
-    /(?<=<!-- measured -->)|(?=<!-- end -->)/,
-  );
-  const page = `${before}\n\n${report}\n\n${after}`;
+async function writePage(report, row) {
+  const old = readFileSync(PAGE, 'utf8');
+  const history = table(HISTORY, [...historyOf(old), row]);
+  const page = old
+    .replace(/(?<=<!-- measured -->).*(?=<!-- end -->)/s, () => `\n\n${report}\n\n`)
+    .replace(/(?<=<!-- history -->).*(?=<!-- end of history -->)/s, () => `\n\n${history}\n\n`);
   const style = await resolveConfig(PAGE);
   writeFileSync(PAGE, await format(page, { ...style, filepath: PAGE }));
 }

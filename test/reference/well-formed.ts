@@ -38,10 +38,17 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 /** True for a well-formed event of the Command Phase. */
 export const isWellFormed = (event: unknown): event is CommandPhaseEvent =>
-  isOneOf(PHASE_EVENTS, event);
+  isOneOf(PHASE_EVENTS, event) && namesItsUnit(event);
 
 /** True for a well-formed event of a match. */
-export const isMatchEvent = (event: unknown): event is MatchEvent => isOneOf(EVENTS, event);
+export const isMatchEvent = (event: unknown): event is MatchEvent =>
+  isOneOf(EVENTS, event) && namesItsUnit(event);
+
+/** An event that has a unit names it; only a use of an effect may leave it out. */
+function namesItsUnit(event: unknown): boolean {
+  const { type, unitId } = event as { type: keyof typeof EVENTS; unitId?: unknown };
+  return type === 'effect.resolve' || !('unitId' in EVENTS[type].shape.fields) || isString(unitId);
+}
 
 /** True if the event has one of these types, and each field of this type has a proper value. */
 function isOneOf(types: Readonly<Record<string, { shape: { fields: object } }>>, event: unknown) {
