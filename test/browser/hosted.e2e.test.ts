@@ -9,7 +9,7 @@ import { createTables, memoryStore, type Tables } from '../../src/hosting/index.
 import { serveTables, type TablesServer } from '../../src/hosting/server/index.js';
 import { LISTS } from '../src/hosting/support/lists.js';
 import { act, playOneMove } from '../src/hosting/support/playing.js';
-import { MANY_DROIDS, ORDERING } from '../support/armies-for-five-rounds.js';
+import { MANY_DROIDS, ORDERING } from '../support/armies-of-lists.js';
 import { keysAt } from '../../visualizations/table/parts/keys.js';
 import { closeWindows, sharedBrowser } from '../support/browser.js';
 import { faultsByDayAndNight } from './support/accessibility.js';

@@ -4,7 +4,7 @@ import { openWithLists } from './support/open-with-lists.js';
 import { servedTable } from './support/served-table.js';
 import { createMatch, type Unit } from '../../src/index.js';
 import { luke, rebels, stormtroopers, vader } from '../support/units.js';
-import { MANY_DROIDS, ORDERING } from '../support/armies-for-five-rounds.js';
+import { MANY_DROIDS, ORDERING } from '../support/armies-of-lists.js';
 import { sharedBrowser } from '../support/browser.js';
 import { overhang } from './support/watched-page.js';
 

@@ -10,7 +10,7 @@ import { sharedBrowser } from '../support/browser.js';
 import { matchAfter, play } from '../src/game/match/support/playing.js';
 import { bothSelect, select } from '../support/events.js';
 import { phaseAfter } from '../support/table.js';
-import { MANY_DROIDS, ORDERING } from '../support/armies-for-five-rounds.js';
+import { MANY_DROIDS, ORDERING } from '../support/armies-of-lists.js';
 import { unitFrom } from '../support/units.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
 import { openWithLists } from './support/open-with-lists.js';

@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { EachPlayer } from '../../../src/index.js';
 
-/**
- * Paste both lists and open the table; the computer plays red.
- * @param carries the unit that the first transport of blue carries
- */
+/** Paste both lists and open the table; the computer plays red. */
 export async function openWithLists(
   page: Page,
   lists: EachPlayer<string>,
-  {
-    rounds = 5,
-    ranges = false,
-    carries,
-  }: { rounds?: number; ranges?: boolean; carries?: string } = {},
+  { rounds = 5, ranges = false }: { rounds?: number; ranges?: boolean } = {},
 ): Promise<void> {
   const blue = page.getByRole('group', { name: 'Blue' });
   const red = page.getByRole('group', { name: 'Red' });
@@ -23,7 +16,6 @@ export async function openWithLists(
     await side.getByLabel(/^Paste a list for/).fill(list);
     await side.getByText(/^(Legal hand|Not a legal hand)/).waitFor();
   }
-  if (carries !== undefined) await blue.getByLabel(/carries/).selectOption(carries);
   await red.getByLabel('Played by').selectOption('easy');
   await page.getByLabel('Seed').fill('five');
   await page.getByLabel('Rounds').fill(String(rounds));
