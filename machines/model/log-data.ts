@@ -121,6 +121,8 @@ export interface LogDataByType {
   // The other phases of a round, and the match
   'round.begun': { round: number; roundCounterHolder: PlayerColor };
   'activation.ended': Nothing;
+  /** R53: from now on the players keep the activations of this round. */
+  'activations.by-table': Nothing;
   /** `by`: its faceup order, or a token that was drawn (AP-3). */
   'unit.activated': OfUnit & { by: 'order' | 'token' };
   /** Its token lies facedown now (AP-6). */

@@ -16,6 +16,7 @@ type WithoutPlayer =
   | 'phase.completed'
   | 'round.begun'
   | 'activation.ended'
+  | 'activations.by-table'
   | 'match.ended'
   | 'score.noted'
   | 'match.decided';

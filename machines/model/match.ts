@@ -26,6 +26,8 @@ export type MatchEvent =
   /** AP-7, R53: ends the Activation Phase, whatever is left of it. */
   | { type: 'activation.end' }
   | ActivationEvent
+  /** R53: the players keep the activations at the table, for the rest of the round. */
+  | { type: 'activations-by-table' }
   /** KW-9: a trooper unit replaces the defeated commanders. */
   | { type: 'unit.promote'; player: PlayerColor; unitId: UnitId }
   /**

@@ -28,6 +28,8 @@ export type Proposal =
   | { what: 'undo' }
   /** Ends the Activation Phase (AP-7). */
   | { what: 'activation.end' }
+  /** Keeps the activations at the table, for the rest of the round (R53). */
+  | { what: 'activations-by-table' }
   | ({ what: 'score' } & RoundScore)
   | ({ what: 'match.end' } & ProposedEnd)
   | ({ what: 'match.result' } & MatchResult);

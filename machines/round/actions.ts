@@ -2,7 +2,7 @@ import type { EndOfMatch, MatchEvent } from '../model/match.js';
 import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { type ActionResult, logged } from '../model/log.js';
-import { endTurns, turnsOf } from '../rules/activation/turns.js';
+import { endTurns, leaveTurns, turnsOf } from '../rules/activation/turns.js';
 import { endTheRound } from '../rules/end-of-round.js';
 import { lastStanding } from '../rules/end-of-match.js';
 import { activationReminders } from '../rules/keywords/reminders.js';
@@ -39,6 +39,15 @@ export function endActivationPhase(context: RoundContext): RoundActionResult {
   return {
     context: { ...context, table },
     log: [...log, logged('activation.ended', turnsOf(context.table) && 'AP-7', undefined)],
+  };
+}
+
+/** R53: the activation of the active unit ends, and the table keeps the activations that follow. */
+export function keepActivationsAtTheTable(context: RoundContext): RoundActionResult {
+  const { context: table, log } = leaveTurns(context.table);
+  return {
+    context: { ...context, table },
+    log: [...log, logged('activations.by-table', 'R53', undefined)],
   };
 }
 

@@ -65,6 +65,7 @@ const BELONGS_TO: Partial<Record<MatchEvent['type'], { phase: string; rule: Rule
   'effect.decline': { phase: 'Activation', rule: 'CP-8b' },
   'order.grant': { phase: 'Activation', rule: 'CP-25' },
   'activation.end': { phase: 'Activation', rule: 'CP-29' },
+  'activations-by-table': { phase: 'Activation', rule: 'R53' },
   'activation.unit': { phase: 'Activation', rule: 'AP-3' },
   'activation.draw': { phase: 'Activation', rule: 'AP-3' },
   'activation.keep': { phase: 'Activation', rule: 'UP-13' },

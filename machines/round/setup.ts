@@ -166,6 +166,7 @@ export const roundSetup = setup({
     passWithoutToken: byTable((table) => pass(table, 0)),
     endActivation: byTable(endActivation),
     endActivationPhase: byMatch(round.endActivationPhase),
+    keepActivationsAtTheTable: byMatch(round.keepActivationsAtTheTable),
     discardCardsInPlay: byMatch(round.discardCardsInPlay),
     passTheRoundCounter: byMatch(round.passTheRoundCounter),
     followCommandPhase: action<undefined, MatchEvent>((context, event) => ({

@@ -165,7 +165,6 @@ export function describeEvent(
   const described = { call, names, wording };
   requireCall(described);
   return worded(event, described, (each) => {
-    if (event.type === 'activation.end') return 'End the Activation Phase';
     const move = moveOf(event, player, each) as string | undefined;
     if (move === undefined) throw new TypeError(`There is no event "${String(event.type)}".`);
     return move;

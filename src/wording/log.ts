@@ -220,6 +220,8 @@ const SENTENCES: Sentences = {
   'round.begun': ({ data }) =>
     `Round ${data.round} begins; ${data.roundCounterHolder} holds the round counter.`,
   'round-counter.passed': ({ who }) => `${who} takes the round counter.`,
+  'activations.by-table': () =>
+    'For the rest of the round the players keep the activations at the table.',
   'activation.ended': () => 'The Activation Phase is over, and the End Phase begins.',
   'match.ended': ({ data }) =>
     `The match is over after ${counted(data.rounds, 'round')}. ${endOfMatch(data)}`,

@@ -10,7 +10,7 @@ import { proposalInWords } from './proposals.js';
 import { cardOffered } from './slots.js';
 
 /** An event that a player sends, or that the referee sends for a player. */
-type Move = SeatEvent | Exclude<MatchEvent, { type: 'activation.end' }>;
+type Move = SeatEvent | MatchEvent;
 type MoveOf<Type extends Move['type']> = Extract<Move, { type: Type }>;
 
 /** The label of an event in its player's menu. */
@@ -71,6 +71,10 @@ export function moveOf(event: Move, player: PlayerColor, names: Names): string {
       return `${CHANGING[event.to]} ${names.upgrade(event.upgrade)} of ${names.unit(player, event.unitId)}`;
     case 'range.measure':
       return 'Note measured ranges';
+    case 'activation.end':
+      return 'End the Activation Phase';
+    case 'activations-by-table':
+      return 'Keep the activations at the table';
     case 'match.end':
       return endingTheMatch(event);
     case 'undo':

@@ -15,6 +15,8 @@ export function proposalInWords(proposal: Proposal, players = COLOURS): string {
       return 'to take back the last act';
     case 'activation.end':
       return 'to end the Activation Phase';
+    case 'activations-by-table':
+      return 'to keep the activations at the table for the rest of the round';
     case 'score':
       return `to note the score of ${scoreInWords(proposal, players)}`;
     case 'match.end': {

@@ -11,6 +11,7 @@ export type MatchEvent =
   | CommandPhaseEvent
   | ActivationEvent
   | { type: 'activation.end' }
+  | { type: 'activations-by-table' }
   | { type: 'unit.promote'; player: PlayerColor; unitId: string }
   | { type: 'match.end'; winner?: PlayerColor | null; reason?: string };
 export interface MatchView extends Omit<CommandPhaseView, 'waitingFor'> {

@@ -48,7 +48,7 @@ describe('the values that the package exports', () => {
 });
 
 describe('the tables of events in the documentation', () => {
-  const rows = [...PAGES.matchAll(/^\| `([\w-]+(?:\.[\w-]+)+)` +\| (.*?) +\|/gm)];
+  const rows = [...PAGES.matchAll(/^\| `([\w-]+(?:\.[\w-]+)*)` +\| (.*?) +\|/gm)];
   const named = Object.fromEntries(
     rows.map(([, type, parts = '']) => [
       type,

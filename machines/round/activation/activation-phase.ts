@@ -72,6 +72,7 @@ export const activationPhase = roundSetup.createStateConfig({
         declines: {
           events: {
             'activation.end': ['startEffectsAreResolved'],
+            'activations-by-table': ['startEffectsAreResolved'],
             ...actsOfTurnRefusedBy('startEffectsAreResolved'),
           },
         },
@@ -116,6 +117,7 @@ export const activationPhase = roundSetup.createStateConfig({
         declines: {
           events: {
             'effect.decline': ['duringEffectMayBeDeclined'],
+            'activations-by-table': ['activationsAreTracked'],
             ...actsOfTurnRefusedBy('activationsAreTracked'),
           },
         },

@@ -47,6 +47,12 @@ export const takingTurns = roundSetup.createStateConfig({
       description: 'Both players agree to end the phase.',
       meta: { rules: ['AP-7'] },
     },
+    'activations-by-table': {
+      target: '#round.activationPhase.activatingUnits',
+      actions: 'keepActivationsAtTheTable',
+      description: 'Both players agree to keep the activations at the table.',
+      meta: { rules: ['R53'] },
+    },
   },
   initial: 'beginningOfTurn',
   states: {

@@ -160,6 +160,12 @@ export function asNextActFinds(context: PhaseContext): ActionResult {
   return table;
 }
 
+/** R53: the table keeps the activations from now on. A token that was drawn stays with its player there. */
+export function leaveTurns(context: PhaseContext): ActionResult {
+  const ended = endActivation(context);
+  return { context: { ...ended.context, activation: 'table' }, log: ended.log };
+}
+
 /** AP-7: the Activation Phase is over. Tokens that are left count for nothing. */
 export function endTurns(context: PhaseContext): ActionResult {
   if (!turnsOf(context)) return { context, log: [] };

@@ -33,7 +33,7 @@ export interface ProposalAttempt<P extends Proposal = Proposal> {
 }
 
 /** Until when a proposal stays open: it never outlives its matter (R56). */
-export type Lasting = 'until-the-next-act' | 'for-the-round';
+export type Lasting = 'until-the-next-act' | 'for-the-phase' | 'for-the-round';
 
 /** One matter of consent. */
 export interface MatterOfConsent<P extends Proposal = Proposal> {
@@ -60,5 +60,6 @@ export interface MatterOfConsent<P extends Proposal = Proposal> {
 /** Whether a proposal is still open after an act or an undo. */
 export function isStillOpen(lasts: Lasting, before: TimeOfTable, after: TimeOfTable): boolean {
   if (lasts === 'until-the-next-act') return false;
+  if (lasts === 'for-the-phase' && before.phase !== after.phase) return false;
   return before.round === after.round && (before.phase === 'over') === (after.phase === 'over');
 }

@@ -4,6 +4,7 @@ import { player } from '../../model/unit-shapes.js';
 import type { RuleId } from '../rulebook.js';
 import { readAs, type Read } from '../table/read-event.js';
 import { activationEnd } from './activation-end.js';
+import { activationsByTable } from './activations-by-table.js';
 import { matchEnd } from './match-end.js';
 import { matchResult } from './match-result.js';
 import type { MatterOfConsent } from './matter.js';
@@ -13,6 +14,7 @@ import { undo } from './undo.js';
 const MATTERS = {
   undo,
   'activation.end': activationEnd,
+  'activations-by-table': activationsByTable,
   score,
   'match.end': matchEnd,
   'match.result': matchResult,

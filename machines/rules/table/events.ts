@@ -221,6 +221,12 @@ export const EVENTS = {
     rule: 'AP-6',
     words: () => 'ends the activation',
   },
+  'activations-by-table': {
+    shape: s.object({ type: s.literal('activations-by-table') }),
+    rule: 'R53',
+    isForTheHost: true,
+    words: () => 'the players keep the activations',
+  },
   'unit.promote': {
     shape: s.object({ type: s.literal('unit.promote'), player, unitId: name }),
     rule: 'KW-9',

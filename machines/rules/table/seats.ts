@@ -55,6 +55,11 @@ export const seatHasActsLeft = rule<{ player: PlayerColor; acts: number }>({
     `${player}'s seat has acted ${LIMITS.actsOfSeat} times in this game: from now on only the host can act for ${player}.`,
 });
 
+/** Whether both players may agree on the event (R56). */
+function isProposed({ type }: MatchEvent): boolean {
+  return type === 'activation.end' || type === 'activations-by-table' || type === 'match.end';
+}
+
 /** The reasons why a seat may not send this event, in any state of the table (AP-8, CP-13, CP-25, R11, R14, R26, R57). */
 export function refusalsAtSeat(
   player: PlayerColor,
@@ -63,7 +68,7 @@ export function refusalsAtSeat(
 ): Violation[] {
   const { type } = event;
   if (isForTheHost(event)) {
-    const message = `${type} is for the host of the table${type === 'activation.end' || type === 'match.end' ? ': a player proposes it' : ', not for a player'}.`;
+    const message = `${type} is for the host of the table${isProposed(event) ? ': a player proposes it' : ', not for a player'}.`;
     return [{ rule: EVENTS[type].rule, code: 'host-only', message }];
   }
   if ('player' in event && event.player !== player) {

@@ -19,7 +19,13 @@ type Unsided<Event> = Event extends { player: PlayerColor }
   : Event;
 
 /** Event types that only the host sends, or that a seat accepts with restrictions. */
-type NotAsSuch = 'activation.end' | 'match.end' | 'unit.defeat' | 'order.grant' | 'range.measure';
+type NotAsSuch =
+  | 'activations-by-table'
+  | 'activation.end'
+  | 'match.end'
+  | 'unit.defeat'
+  | 'order.grant'
+  | 'range.measure';
 
 /**
  * An event as a player sends it from their own seat: no `player` is needed. Events that a seat always refuses do not

@@ -118,6 +118,10 @@ const SENTENCES: [Entry, string][] = [
     'Blue no longer proposes to note that blue has won, blue 8, red 6.',
   ],
   [
+    { type: 'activations.by-table' },
+    'For the rest of the round the players keep the activations at the table.',
+  ],
+  [
     { type: 'score.noted', data: { round: 2, blue: 3, red: 1 } },
     'The score of round 2: blue 3, red 1.',
   ],

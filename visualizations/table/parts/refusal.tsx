@@ -25,7 +25,7 @@ export function Refusal({ refused, place }: RefusalProps) {
         <>
           <p class="tried">
             {event
-              ? `Refused: ${tell((names) => moveInWords(event, by, names))}`
+              ? `Refused: ${tell((names) => moveOf(event, by, names))}`
               : 'It cannot be taken back'}
           </p>
           <ul>
@@ -42,13 +42,6 @@ export function Refusal({ refused, place }: RefusalProps) {
       )}
     </div>
   );
-}
-
-/** Describes an attempt. `moveOf` has no sentence for the end of the Activation Phase, because it is no player's move. */
-function moveInWords(event: NonNullable<RefusedAct['event']>, player: PlayerColor, names: Names) {
-  return event.type === 'activation.end'
-    ? 'End the Activation Phase'
-    : moveOf(event, player, names);
 }
 
 function playerOf(event: RefusedAct['event'] | undefined) {

@@ -368,3 +368,100 @@ describe('R56: taking acts back', () => {
     expect(other.choose()).toEqual({ type: 'proposal.refuse' });
   });
 });
+
+describe('R56, R53: at a table that keeps the activations', () => {
+  /** A match with tracked activations in its first Activation Phase. */
+  function tracked(): Match {
+    const match = createMatch(
+      matchTable({ rounds: 2, ruleset: { activations: 'tracked', orderRange: null } }),
+    );
+    play(match, ...bothSelect('ambush', 'assault'));
+    return playedUntil(match, () => match.view('spectator').phase === 'activation');
+  }
+
+  const turnOf = (match: Match) => match.view('spectator').activation?.turn ?? 'blue';
+  const draw = (match: Match) => match.seat(turnOf(match)).sendUnknown({ type: 'activation.draw' });
+  const tokensDrawn = (match: Match) =>
+    match.log.flatMap((entry) => (entry.type === 'token.drawn' ? [entry.data.rank] : []));
+
+  it('an undo back into the Command Phase leaves no turn, no drawn token and no activation', () => {
+    const match = tracked();
+    const begun = match.moment;
+    while (match.moment < begun + 3) play(match, ...match.legalEvents(turnOf(match)).slice(0, 1));
+    for (let acts = 0; acts < 4; acts += 1) play(match, { type: 'undo' });
+    const { phase, activation, waitingFor } = match.view('spectator');
+    expect({ phase, activation }).toEqual({ phase: 'command', activation: null });
+    expect(waitingFor.map(({ kind }) => kind)).not.toContain('activation');
+    for (const player of ['blue', 'red'] as const) {
+      expect(match.view(player).players[player]).toMatchObject({ facedown: [], tokensOnCards: [] });
+    }
+  });
+
+  it('AP-8: a player cannot take back a draw alone, and a draw that both take back gives the same token', () => {
+    const match = tracked();
+    const player = turnOf(match);
+    const other = player === 'blue' ? 'red' : 'blue';
+    expect(draw(match)).toEqual(OK);
+    expect(match.seat(player).send({ type: 'undo' })).toMatchObject(
+      refused('R56', 'act-revealed-something'),
+    );
+    for (let times = 0; times < 5; times += 1) {
+      expect(proposes(match, player, { what: 'undo' })).toEqual(OK);
+      expect(match.seat(other).send(ACCEPT)).toEqual(OK);
+      expect(turnOf(match)).toBe(player);
+      expect(draw(match)).toEqual(OK);
+    }
+    const [first, ...others] = tokensDrawn(match);
+    expect(others).toEqual(Array(5).fill(first));
+  });
+
+  it('AP-7: a proposal to end the phase lapses by the next activation', () => {
+    const match = tracked();
+    proposes(match, 'blue', END);
+    play(
+      match,
+      ...match
+        .legalEvents(turnOf(match))
+        .filter(({ type }) => type.startsWith('activation.'))
+        .slice(0, 1),
+    );
+    expect(proposalsOf(match)).toEqual(NOTHING);
+    proposes(match, 'blue', END);
+    expect(match.seat('red').send(ACCEPT)).toEqual(OK);
+    expect(match.view('spectator').round).toBe(2);
+  });
+
+  it('R53: both may go on by the table for the rest of the round, and the next round is tracked again', () => {
+    const match = tracked();
+    const byTable = { what: 'activations-by-table' } as const;
+    expect(match.seat('blue').sendUnknown({ type: 'activations-by-table' })).toMatchObject(
+      refused('R53', 'host-only'),
+    );
+    expect(draw(match)).toEqual(OK);
+    expect(proposes(match, 'blue', byTable)).toEqual(OK);
+    expect(match.view('spectator').activation).not.toBeNull();
+    expect(match.seat('red').send(ACCEPT)).toEqual(OK);
+    expect(match.view('spectator')).toMatchObject({ phase: 'activation', activation: null });
+    expect(draw(match)).toMatchObject({ ok: false });
+    expect(proposes(match, 'blue', byTable)).toMatchObject(refused('R53', 'activations-by-table'));
+    play(match, { type: 'activation.end' }, ...bothSelect('push', 'push'));
+    playedUntil(match, () => match.view('spectator').phase === 'activation');
+    expect(match.view('spectator').activation).not.toBeNull();
+  });
+
+  it('R53: a proposal to go on by the table stays open while units are activated, and ends with the phase', () => {
+    const match = tracked();
+    const open = { what: 'activations-by-table' } as const;
+    proposes(match, 'red', open);
+    draw(match);
+    expect(proposalsOf(match).red).toEqual(open);
+    play(match, { type: 'activation.end' });
+    expect(proposalsOf(match)).toEqual(NOTHING);
+  });
+
+  it('R53: a match that leaves the activations to the table needs no such consent', () => {
+    expect(proposes(activating(), 'blue', { what: 'activations-by-table' })).toMatchObject(
+      refused('R53', 'activations-by-table'),
+    );
+  });
+});
