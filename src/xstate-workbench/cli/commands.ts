@@ -216,7 +216,8 @@ function check({ machine, scenarios }: Given): Result {
   const { transitions, guards } = machineCoverage(machine, generated);
   // Without any event that the machine takes there is no path, but it is in its initial state.
   const observer = observerOf(machine);
-  const begun = scenariosOf(machine, scenarios).map(({ input }) => observer.begin(input));
+  const inputs = scenariosOf(machine, scenarios).map(({ input }) => input);
+  const begun = (generated.length > 0 ? [] : inputs).map((input) => observer.begin(input));
   const reached = new Set(
     [...begun, ...generated.flatMap(({ begins, steps }) => [begins, ...steps])].flatMap(
       ({ snapshot }) => activeStates(snapshot),

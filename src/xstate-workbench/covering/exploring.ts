@@ -1,7 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { nameOfState, transitionsOf } from '../chart/transitions.js';
 import { plainCopy } from './freezing.js';
+import { goalsOf } from './goals.js';
 import { observerOf } from './observing.js';
+import { walkToGoals } from './random-walks.js';
 import { PurityWatch, type Impurity } from './purity.js';
 import type { Observation, Observer } from './observation.js';
 import { ModelEvents, payloadAdvice, senderOf } from './model-events.js';
@@ -9,6 +11,7 @@ import type { Scenario } from './scenario.js';
 import { StoppedClock } from './stopped-clock.js';
 import { ImpureMachineError, PathGenerationError } from './unsuitable.js';
 import { firstDifference, ValueNumbers } from './values.js';
+import { standIn } from '../loading/stand-in.js';
 import { activeStates, rememberedStates } from '../chart/xstate-internals.js';
 import type { KeysOf } from '../options.js';
 
@@ -75,6 +78,11 @@ export interface Exploration {
 const MOST_STATES = 20_000;
 const MOST_EVENTS = 1_000_000;
 
+/** The number of events without a new goal after which random walks search the goals that are missing. */
+const FRUITLESS_EVENTS = 3_000;
+/** The number of events after the last goal was shown, after which the other states are not visited. */
+const FRUITLESS_EVENTS_AT_END = 30_000;
+
 /** The least number of events to take in total, so that a guard or action that counts its calls is found. */
 const REPETITIONS = 300;
 /** The greatest number of edges that are also repeated with contexts that are not frozen. */
@@ -85,13 +93,40 @@ const MOST_REPEATED_UNFROZEN = 200;
  * @throws ImpureMachineError if a guard or an action changes its context, is random, or has state of its own
  * @throws PathGenerationError if the machine or the scenario throws, or there are too many states
  */
-export function explore(exploration: Exploration, scenario: Scenario): StateSpace {
+export function explore(exploration: Exploration, given: Scenario): StateSpace {
+  const { scenario, leftOut } = withInput(exploration, given);
   // The senders of model events whose events the scenario supplies itself, in some state.
   const supplied = new Set<string>();
   for (;;) {
     const space = exploreWith(exploration, scenario, supplied);
-    if (space) return space;
+    if (space) return { ...space, leftOut: [...leftOut, ...space.leftOut] };
   }
+}
+
+/**
+ * A scenario without an input gets a stand-in for it, if the machine cannot begin without one. With `leavesOut` only, because
+ * results of stand-ins are no proof.
+ */
+function withInput(
+  { machine, leavesOut = false }: Exploration,
+  scenario: Scenario,
+): { scenario: Scenario; leftOut: string[] } {
+  const where = `Machine "${machine.id}", scenario "${scenario.id}"`;
+  const begins = (input: unknown) => {
+    try {
+      new PureObserver(machine, where).begin(input);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (!leavesOut || scenario.input !== undefined || begins(undefined)) {
+    return { scenario, leftOut: [] };
+  }
+  const input: unknown = standIn('input');
+  if (!begins(input)) return { scenario, leftOut: [] };
+  const sentence = `${where}: a stand-in was used as its input.${inputAdvice(machine)}`;
+  return { scenario: { ...scenario, input }, leftOut: [sentence] };
 }
 
 /** @returns `undefined` if it assumed an event of a sender that the scenario supplies in a later state: `supplied` has it */
@@ -142,12 +177,8 @@ function exploreWith(
     if (!isSame) throw pure.varies(from, edge, again.transitions);
   };
   repeatBegin();
-  let tried = 0;
-  for (let place = 0; place < states.length; place += 1) {
-    const state = states[place];
-    if (!state) break;
-    signal?.throwIfAborted();
-    const { snapshot, edges } = state;
+  /** The events to try in a state; `undefined` if the scenario supplies what was assumed before. */
+  const eventsOf = (snapshot: AnyMachineSnapshot): TriedEvent[] | undefined => {
     const isActive = snapshot.status === 'active';
     const events = isActive ? eventsIn(scenario, snapshot, where) : [];
     const senders = new Set(events.map(senderOf));
@@ -161,34 +192,66 @@ function exploreWith(
       return !senders.has(sender) && !supplied.has(sender);
     });
     for (const { event } of reports) assumed.add(senderOf(event));
-    const all = [
+    return [
       ...events.map((event) => ({ event, isAssumed: scenario.assumesEvents === true })),
       ...reports,
     ];
+  };
+  // Goals of `alsoShows` are not known before, so then every state is visited.
+  const isForGoals = leavesOut && !exploration.alsoShows;
+  const missing = new Set(isForGoals ? goalNames(machine) : []);
+  for (const goal of shownBy(begun)) missing.delete(goal);
+  /** Take an event in a state, and note what it shows. */
+  const take = (place: number, { event, isAssumed }: TriedEvent): Edge | undefined => {
+    const { snapshot, edges } = states[place] as (typeof states)[number];
+    try {
+      const taken = pure.take(snapshot, event);
+      const shows = shownBy({ ...taken, before: snapshot, event });
+      const to = placeAfter(place, snapshot, taken.snapshot);
+      const edge = { event, to, transitions: taken.transitions, shows };
+      edges.push(edge);
+      for (const goal of shows) if (missing.delete(goal)) lastNews = tried;
+      return edge;
+    } catch (error) {
+      const isFault =
+        error instanceof PathGenerationError && !(error instanceof ImpureMachineError);
+      if (!isAssumed || !isFault) throw error;
+      const message = `${error.message.replace(/[.\s]*$/, '.')} ${payloadAdvice(machine, event)}`;
+      if (!leavesOut) throw new PathGenerationError(message);
+      leftOut.add(message);
+      return undefined;
+    }
+  };
+
+  let tried = 0;
+  let lastNews = 0;
+  let isCutShort = false;
+  let leftOutAtLimit: string | undefined;
+  for (let place = 0; place < states.length && !isCutShort; place += 1) {
+    const state = states[place];
+    if (!state) break;
+    signal?.throwIfAborted();
+    const { snapshot, edges } = state;
+    const all = eventsOf(snapshot);
+    if (!all) return undefined;
     tried += all.length;
     const exceeded = exceededLimit(states.length, tried, limits);
+    if (exceeded !== undefined && !leavesOut) throw tooLarge(where, states, exceeded);
     if (exceeded !== undefined) {
-      const error = tooLarge(where, states, exceeded);
-      if (!leavesOut) throw error;
-      leftOut.add(`${error.message} Only the nearest states were explored.`);
-      break;
+      leftOutAtLimit = `${tooLarge(where, states, exceeded).message} Only the nearest states were explored.`;
+      leftOut.add(leftOutAtLimit);
     }
-    for (const { event, isAssumed } of all) {
-      try {
-        const taken = pure.take(snapshot, event);
-        const shows = shownBy({ ...taken, before: snapshot, event });
-        const to = placeAfter(place, snapshot, taken.snapshot);
-        edges.push({ event, to, transitions: taken.transitions, shows });
-      } catch (error) {
-        const isFault =
-          error instanceof PathGenerationError && !(error instanceof ImpureMachineError);
-        if (!isAssumed || !isFault) throw error;
-        const message = `${error.message.replace(/[.\s]*$/, '.')} ${payloadAdvice(machine, event)}`;
-        if (!leavesOut) throw new PathGenerationError(message);
-        leftOut.add(message);
-      }
-    }
+    const enough = missing.size > 0 ? FRUITLESS_EVENTS : FRUITLESS_EVENTS_AT_END;
+    isCutShort = exceeded !== undefined || (isForGoals && tried - lastNews > enough);
+    if (isCutShort) break;
+    for (const each of all) take(place, each);
     for (const edge of [...edges].reverse()) repeat(place, snapshot, edge);
+  }
+  if (isCutShort) {
+    const walked = walkToGoals({ states, missing, eventsOf, take, signal });
+    if (!walked) return undefined;
+    if (missing.size > 0 && leftOutAtLimit === undefined)
+      leftOut.add(cutShort(where, states, tried));
   }
 
   const repeatAll = () => {
@@ -212,6 +275,18 @@ function exploreWith(
     ].map((sentence) => `${where}: ${sentence}`),
   };
 }
+
+interface TriedEvent {
+  event: EventObject;
+  /** Whether its payload is a default. */
+  isAssumed: boolean;
+}
+
+const goalNames = (machine: AnyStateMachine) =>
+  goalsOf(machine).flatMap(({ transition, parts }) => [
+    transition.name,
+    ...parts.flatMap(({ holds, fails }) => [holds, fails]),
+  ]);
 
 /** Observes a machine, and throws `ImpureMachineError` as soon as a guard or an action is found to be impure. */
 export class PureObserver {
@@ -406,11 +481,29 @@ function tooLarge(
   most: string,
 ): PathGenerationError {
   const last = states.at(-1)?.snapshot;
-  const changing =
-    last && mostChangingKey(states.map(({ snapshot }) => snapshot.context as object));
   return new PathGenerationError(
-    `${where}: there are too many ${most}, the last in ${last ? statesInWords(last) : 'no state'}.` +
-      `${changing ? ` The part with the most values is context.${changing}.` : ''} Try fewer events, or bound it: events: ({ context }) => (isSmall(context) ? [ … ] : []).`,
+    `${where}: there are too many ${most}, the last in ${last ? statesInWords(last) : 'no state'}.${growth(states)}`,
+  );
+}
+
+/** What grows, and what to write about it. */
+function growth(states: readonly { snapshot: AnyMachineSnapshot }[]): string {
+  const changing = mostChangingKey(states.map(({ snapshot }) => snapshot.context as object));
+  return (
+    `${changing ? ` The part with the most values is context.${changing}.` : ''} Try fewer events, or ` +
+    'bound it: events: ({ context }) => (isSmall(context) ? [ … ] : []).'
+  );
+}
+
+/** The sentence about an exploration that ended before it had tried every event in every state. */
+function cutShort(
+  where: string,
+  states: readonly { snapshot: AnyMachineSnapshot }[],
+  tried: number,
+): string {
+  return (
+    `${where}: only the nearest states were explored (${states.length} states, ${tried} events), ` +
+    `and random walks did not find the rest.${growth(states)}`
   );
 }
 

@@ -159,8 +159,9 @@ export class ValueNumbers extends JsonNumbers {
 
   protected override otherPrimitive(key: string | number, value: unknown): string {
     if (typeof value !== 'function') return typeof value === 'bigint' ? `${value}n` : String(value);
+    if (isStandIn(value)) return `stand-in ${String(value)}`;
     this.#note('a function, of which only the code is compared', key);
-    return `function ${JSON.stringify(isStandIn(value) ? String(value) : codeOf(value))}`;
+    return `function ${JSON.stringify(codeOf(value))}`;
   }
 
   protected override itself(_key: string | number, levels: number): string {

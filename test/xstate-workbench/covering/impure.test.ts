@@ -319,9 +319,9 @@ describe('scenarios', () => {
           id: 'needy',
           context: ({ input }) => ({ size: (input as { size: number }).size }),
         });
-        return generatePaths(needy);
+        return machineCoverage(needy, [{ input: undefined, events: [] }]);
       },
-      'Machine "needy", scenario "machine" cannot begin: Cannot read properties of undefined (reading \'size\'). No input was given: write one, as input: { size: … }.',
+      'Machine "needy" cannot begin: Cannot read properties of undefined (reading \'size\'). No input was given: write one, as input: { size: … }.',
     ],
   ])('are refused with an explanation: %s', (_what, doing, message) => {
     expect(doing).toThrow(message);
