@@ -22,6 +22,12 @@ export { goalsOf, type GuardPart, type TransitionGoals } from './covering/goals.
 export { observedRun, type Run } from './covering/observed-run.js';
 export type { Observation, Observer } from './covering/observation.js';
 export type { ActorReports } from './covering/model-events.js';
+export {
+  eventsOfType,
+  type PayloadArbitrary,
+  type PayloadSchema,
+  type PayloadSource,
+} from './payloads/payloads-of.js';
 export { observerOf } from './covering/observing.js';
 export {
   generatePaths,

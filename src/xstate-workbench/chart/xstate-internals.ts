@@ -155,6 +155,36 @@ export function replaceActions(
 const nameOfWritten = (written: unknown) =>
   typeof written === 'string' ? written : String((written as { type: unknown }).type);
 
+/** The functions that an action consists of: its own, those of `assign` and other built-in actions, and its params. */
+export function functionsOfAction(
+  { implementations }: AnyStateMachine,
+  written: unknown,
+): unknown[] {
+  const provided = implementations.actions as Record<string, unknown>;
+  return functionsOfWritten(provided, written);
+}
+
+/** The functions that a custom guard consists of: its own, and its params. */
+export function functionsOfGuard(
+  { implementations }: AnyStateMachine,
+  written: unknown,
+): unknown[] {
+  return functionsOfWritten(implementations.guards as Record<string, unknown>, written);
+}
+
+function functionsOfWritten(provided: Record<string, unknown>, written: unknown): unknown[] {
+  if (written === undefined || written === null) return [];
+  const made = typeof written === 'function' ? written : provided[nameOfWritten(written)];
+  const { params } = Object(written) as { params?: unknown };
+  const isBuiltin = typeof made === 'function' && 'resolve' in made;
+  const parts = isBuiltin ? Object.values(made).flatMap((each) => [each, ...nested(each)]) : [made];
+  const { resolve } = Object(made) as { resolve?: unknown };
+  return [...parts, params].filter((each) => typeof each === 'function' && each !== resolve);
+}
+
+const nested = (value: unknown) =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];
+
 /**
  * An action like another one, whose calls of the machine's function can be watched.
  * @param watch must call `resolve`, with this context or a copy of it; it returns the context after the action

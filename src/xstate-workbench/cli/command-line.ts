@@ -5,7 +5,16 @@ import { EXIT, Unusable, type ExitCode } from './exit.js';
 import { inspect } from './inspect.js';
 import { junitOf } from './junit.js';
 import type { Scenario } from '../covering/scenario.js';
-import { machineFrom, runSetup, scenariosFrom, type Running } from './module-file.js';
+import {
+  machineFrom,
+  runSetup,
+  scenariosFrom,
+  type FoundMachine,
+  type Running,
+} from './module-file.js';
+import { skeletonOf } from '../payloads/skeleton.js';
+import { typedShapesOf } from '../payloads/typescript-shapes.js';
+import { counted } from '../words.js';
 import { writeFile } from './write-file.js';
 
 /** The streams that a command writes. */
@@ -57,13 +66,18 @@ async function run(
   }
   requireEnding(name, command, options);
   const running = await prepared(options, { stdout, stderr });
+  const found = await machineFrom(second ?? first, running);
+  if (options['write-events'] !== undefined) {
+    await writeEvents(options['write-events'], found, running);
+    return EXIT.done;
+  }
   const {
     text,
     remarks = [],
     cases = [],
   } = await command.run({
-    machine: await machineFrom(second ?? first, running),
-    before: second === undefined ? undefined : await machineFrom(first, running),
+    machine: found.machine,
+    before: second === undefined ? undefined : (await machineFrom(first, running)).machine,
     scenarios: options['events'] === undefined ? undefined : await scenariosFrom(options['events']),
     options,
   });
@@ -94,7 +108,7 @@ async function inspecting(
   }
   await inspect(
     {
-      machine: file === undefined ? undefined : await machineFrom(file, running),
+      machine: file === undefined ? undefined : (await machineFrom(file, running)).machine,
       input: scenario?.input,
       events: list,
       port: port === undefined ? undefined : whole('inspect: --port', port),
@@ -102,6 +116,24 @@ async function inspecting(
     streams,
   );
   return EXIT.done;
+}
+
+/** Write examples of the events of a machine, of its input and of what its actors report. */
+async function writeEvents(
+  out: string,
+  { machine, file, name }: FoundMachine,
+  { remark }: Running,
+): Promise<void> {
+  const typed = await typedShapesOf(file, name);
+  const skeleton = skeletonOf(machine, typed);
+  writeFile(out, `${JSON.stringify(skeleton, null, 2)}\n`);
+  const from = typed
+    ? 'the types of the machine and its guards'
+    : 'the fields that guards and actions read';
+  remark(
+    `${out}: ${counted(Object.keys(skeleton.events).length, 'event type')}, with examples from ${from}. ` +
+      `Change the values to those that your guards expect, then use it with --events ${out}.`,
+  );
 }
 
 /** Run the file of `--setup`, and read the argument of `--with`. */

@@ -9,6 +9,7 @@ import { generatePaths, type Path, type Paths } from '../covering/paths.js';
 import { differenceByXState } from '../covering/playing.js';
 import { namedEvents, scenariosOf, type GivenScenarios } from '../covering/scenario.js';
 import { configJsonOf } from '../drawing/config-json.js';
+import { fieldsAsJson, fieldsRead } from '../payloads/fields-read.js';
 import { chartOf } from '../drawing/chart.js';
 import { DETAIL_LEVELS, type Detail } from '../drawing/detail.js';
 import { drawingOf } from '../drawing/drawing-of.js';
@@ -55,6 +56,9 @@ const EVENTS = {
     'JSON or a module: [ EVENT, … ], { "TYPE": [ PAYLOAD, … ] }, or { "input": …, "events": …, "actors": … }',
   ],
 } as const;
+const WRITE_EVENTS = {
+  'write-events': ['FILE', 'write a file for --events with examples of each payload, and end'],
+} as const;
 const LOADING = {
   with: ['JSON', 'the argument of a function that returns the machine: FILE#createDoor()'],
   setup: ['FILE', 'run this module first: it may define globals'],
@@ -89,13 +93,21 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   paths: {
     says: 'Generate paths that take every transition and show both outcomes of every guard',
-    options: { ...EVENTS, json: ['', 'print the paths as JSON'], ...JUNIT, ...LOADING, ...OUT },
+    options: {
+      ...EVENTS,
+      ...WRITE_EVENTS,
+      json: ['', 'print the paths as JSON'],
+      ...JUNIT,
+      ...LOADING,
+      ...OUT,
+    },
     run: paths,
   },
   suite: {
     says: 'Generate a complete suite: sequences of events that find every fault',
     options: {
       ...EVENTS,
+      ...WRITE_EVENTS,
       'extra-states': ['0|1|2', 'states that an implementation may have in addition'],
       method: ['hsi|wp|spyh', 'hsi by default'],
       ...LOADING,
@@ -105,7 +117,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   check: {
     says: 'Fail if the events miss a transition, a guard outcome or a state, or if a state is a dead end',
-    options: { ...EVENTS, ...JUNIT, ...LOADING },
+    options: { ...EVENTS, ...WRITE_EVENTS, ...JUNIT, ...LOADING },
     run: check,
   },
   inspect: {
@@ -275,17 +287,20 @@ function remarksOn(
   const remarks = [...told, ...leftOut.map((sentence) => `left out: ${sentence}`)];
   const types = namedEvents(machine).map(({ type }) => type);
   if (scenarios !== undefined || missing.length === 0 || types.length === 0) return remarks;
-  const needsPayload = (type: string) =>
-    transitionsOf(machine).some(
-      ({ name, definition }) =>
-        definition.eventType === type && missing.some((goal) => goal.startsWith(`${name} [`)),
+  const reads = fieldsRead(machine);
+  const payloads = types.map((type) => {
+    const read = reads.get(type);
+    const isMissing = leftOut.some((sentence) =>
+      sentence.includes(`{"type":${JSON.stringify(type)}}`),
     );
-  const payloads = types.map(
-    (type) => `${JSON.stringify(type)}: ${needsPayload(type) ? '[{ "NAME": VALUE }]' : '{}'}`,
-  );
+    const fields =
+      read && read.fields.size > 0 ? fieldsAsJson(read) : isMissing ? '{ "NAME": VALUE }' : '{}';
+    return `${JSON.stringify(type)}: ${fields === '{}' ? fields : `[${fields}]`}`;
+  });
   return [
     ...remarks,
-    `events were sent without payload; give payloads with --events FILE, a JSON file such as { ${payloads.join(', ')} }`,
+    `events were sent without payload; give payloads with --events FILE, a JSON file such as { ${payloads.join(', ')} }; ` +
+      '--write-events FILE writes one with examples',
   ];
 }
 

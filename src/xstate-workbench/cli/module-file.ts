@@ -5,6 +5,7 @@ import type { DrawnCoverage } from '../drawing/svg.js';
 import type { GivenScenarios } from '../covering/scenario.js';
 import { loadModule, type LoadedModule } from '../loading/load-module.js';
 import { machineNamed, onlyMachine } from '../loading/named-machine.js';
+import { eventsFrom, isPayloadSource } from '../payloads/payloads-of.js';
 import { Unusable } from './exit.js';
 
 const MODULE = /\.[cm]?[jt]sx?$/;
@@ -13,6 +14,14 @@ interface Named {
   file: string;
   /** The name after `#`. */
   wanted: string | undefined;
+}
+
+/** A machine, and where it is. */
+export interface FoundMachine {
+  machine: AnyStateMachine;
+  file: string;
+  /** Its name in the file, or of the function that returns it. */
+  name: string;
 }
 
 /** How a module is run. */
@@ -28,16 +37,13 @@ export interface Running {
  * @param named the file, or `FILE#EXPORT`, or `FILE#createMachine()`
  * @throws Unusable if there is no such file, it does not run, or it has no such machine
  */
-export async function machineFrom(
-  named: string,
-  { args, remark }: Running,
-): Promise<AnyStateMachine> {
+export async function machineFrom(named: string, { args, remark }: Running): Promise<FoundMachine> {
   const { file, wanted } = split(named);
   const module = await runModule(file);
-  const { machine, remarks } =
+  const { machine, name, remarks } =
     wanted === undefined ? onlyMachine(file, module) : machineNamed(file, wanted, module, args);
   for (const sentence of [...module.remarks, ...remarks]) remark(`${file}: ${sentence}`);
-  return machine;
+  return { machine, file, name };
 }
 
 /**
@@ -98,7 +104,8 @@ const isScenario = (value: unknown): value is { events?: unknown } =>
 
 const byType = (given: object, file: string) =>
   Object.entries(given).flatMap(([type, payloads]) =>
-    [payloads as unknown].flat().map((payload) => {
+    [payloads as unknown].flat().flatMap((payload) => {
+      if (isPayloadSource(payload)) return eventsFrom(type, payload);
       if (typeof payload === 'object') return { ...payload, type };
       throw new Unusable(`${file}: ${type}: a payload is an object.`);
     }),

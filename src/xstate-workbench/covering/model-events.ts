@@ -7,6 +7,7 @@ import {
   snapshotEvent,
   type StateNode,
 } from '../chart/xstate-internals.js';
+import { fieldsInWords, fieldsRead, type FieldRead } from '../payloads/fields-read.js';
 import type { Scenario } from './scenario.js';
 import { PathGenerationError } from './unsuitable.js';
 
@@ -144,11 +145,16 @@ function namesOf(state: StateNode, actor: string): string[] {
 /** The advice for an event with an assumed payload that makes a machine throw. */
 export function payloadAdvice(machine: AnyStateMachine, { type }: EventObject): string {
   const [, kind, actor = ''] = REPORT.exec(type) ?? [];
+  const read = fieldsRead(machine).get(type);
+  const fields = (of: FieldRead | undefined) =>
+    of && of.fields.size > 0 ? fieldsInWords(of) : '…';
   if (kind === undefined) {
-    return `Write its payload: events: [{ type: ${JSON.stringify(type)}, … }], or none of that type.`;
+    return `Write its payload: events: [{ type: ${JSON.stringify(type)}, ${fields(read)} }], or none of that type.`;
   }
   const state = statesOf(machine.root).find(({ invoke }) => invoke.some(({ id }) => id === actor));
   const name = state ? nameOfActor(state, actor) : actor;
   const what = { 'done.actor': 'done', 'error.actor': 'error', snapshot: 'snapshot' }[kind];
-  return `Write what the actor of ${state ? `state "${nameOfState(state)}"` : 'the machine'} reports: actors: { ${JSON.stringify(name)}: { ${what}: [ … ] } }.`;
+  const reported = read?.fields.get(kind === 'done.actor' ? 'output' : 'error');
+  const value = reported && reported.fields.size > 0 ? `{ ${fields(reported)} }` : '…';
+  return `Write what the actor of ${state ? `state "${nameOfState(state)}"` : 'the machine'} reports: actors: { ${JSON.stringify(name)}: { ${what}: [ ${value} ] } }.`;
 }

@@ -4,6 +4,13 @@ import { Unusable } from '../cli/exit.js';
 import type { LoadedModule } from './load-module.js';
 import { isStandIn, standIn } from './stand-in.js';
 
+/** A machine with its name in the file, and sentences about how it was found. */
+interface Named {
+  machine: AnyStateMachine;
+  name: string;
+  remarks: string[];
+}
+
 type Callable = (...args: unknown[]) => unknown;
 
 /**
@@ -17,14 +24,14 @@ export function machineNamed(
   wanted: string,
   module: LoadedModule,
   args: readonly unknown[] | undefined,
-): { machine: AnyStateMachine; remarks: string[] } {
+): Named {
   const values: Readonly<Record<string, unknown>> = { ...module.declared, ...module.exports };
-  if (isStateMachine(values[wanted])) return { machine: values[wanted], remarks: [] };
+  if (isStateMachine(values[wanted])) return { machine: values[wanted], name: wanted, remarks: [] };
   const { value, remarks } = evaluated(file, wanted, values, args);
-  if (isStateMachine(value)) return { machine: value, remarks };
+  if (isStateMachine(value)) return { machine: value, name: wanted, remarks };
   // An actor has its machine, and logic such as `machine.provide` of a hook's result is one.
   const { logic } = Object(value) as { logic?: unknown };
-  if (isStateMachine(logic)) return { machine: logic, remarks };
+  if (isStateMachine(logic)) return { machine: logic, name: wanted, remarks };
   if (typeof value === 'function' && !isStandIn(value)) {
     throw new Unusable(
       `${file}: "${wanted}" is a function: call it, as ${file}#${wanted}(), with --with JSON for its argument.`,
@@ -40,10 +47,7 @@ export function machineNamed(
  * The only machine of a module: the one that it exports, or declares, or imports.
  * @throws Unusable with what to write instead
  */
-export function onlyMachine(
-  file: string,
-  module: LoadedModule,
-): { machine: AnyStateMachine; remarks: string[] } {
+export function onlyMachine(file: string, module: LoadedModule): Named {
   const { declared } = module;
   const own = machinesIn(module.exports);
   const groups = [own, machinesIn(declared)];
@@ -57,12 +61,13 @@ export function onlyMachine(
     }
     const [name = ''] = machines.keys();
     const remarks = machines === own ? [] : [`the machine is "${name}", which is not exported`];
-    return { machine: only, remarks };
+    return { machine: only, name, remarks };
   }
   const imported = [...module.imported];
   const [[place, machine] = [], ...others] = imported;
   if (place !== undefined && others.length === 0 && makers(file, module).length === 0) {
-    return { machine: machine as AnyStateMachine, remarks: [`the machine is ${place}`] };
+    const remarks = [`the machine is ${place}`];
+    return { machine: machine as AnyStateMachine, name: place.split('#').at(-1) ?? '', remarks };
   }
   throw new Unusable(`${file}: it exports no XState 5 machine${choices(file, module)}`);
 }

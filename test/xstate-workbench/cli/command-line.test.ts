@@ -168,7 +168,7 @@ describe('xstate-workbench', () => {
       const file = fileOf('door-3.mjs', door("ajar: { on: { PUSH: 'shut' } },"));
       expect((await run(command, file)).stderr).toBe(
         'events were sent without payload; give payloads with --events FILE, a JSON file such as ' +
-          '{ "OPEN": [{ "NAME": VALUE }], "PUSH": {} }\n',
+          '{ "OPEN": [{ "key": VALUE }], "PUSH": {} }; --write-events FILE writes one with examples\n',
       );
       expect((await run(command, DOOR, '--events', EVENTS)).stderr).toBe('');
     },

@@ -1,0 +1,197 @@
+import type { AnyStateMachine } from 'xstate';
+import { factOf } from '../chart/facts.js';
+import { namedGuards } from '../chart/guards.js';
+import { transitionsOf } from '../chart/transitions.js';
+import {
+  functionsOfAction,
+  functionsOfGuard,
+  invocationsOf,
+  type StateNode,
+} from '../chart/xstate-internals.js';
+import { NUMBERS, TEXTS, type Shape } from './shapes.js';
+
+/** A field that is read, with what its reader shows about it. */
+export interface FieldRead {
+  /** The values with which it is compared. */
+  constants: Set<string | number | boolean | null>;
+  /** What is done with it. */
+  used: Set<'list' | 'text' | 'number'>;
+  fields: Map<string, FieldRead>;
+}
+
+/**
+ * The fields of each event that guards, actions and inputs of actors read, by event type. They are read from the code of
+ * these functions, which are not run, so fields that another function reads are not among them.
+ */
+export const fieldsRead = factOf((machine: AnyStateMachine): ReadonlyMap<string, FieldRead> => {
+  const found = new Map<string, FieldRead>();
+  for (const { definition, guard, state } of transitionsOf(machine)) {
+    const { eventType, actions, target = [] } = definition;
+    const entered = target.flatMap((each) => [
+      each as StateNode,
+      ...initialStates(each as StateNode),
+    ]);
+    const functions = [
+      ...namedGuards(guard).flatMap((part) => functionsOfGuard(machine, part.guard)),
+      ...[actions, state.exit, ...entered.map(({ entry }) => entry)]
+        .flat()
+        .flatMap((action) => functionsOfAction(machine, action)),
+      ...entered.flatMap((each) => invocationsOf(each).map(({ input }) => input)),
+    ];
+    const field = found.get(eventType) ?? newField();
+    for (const each of functions) {
+      // An action of several events reads those of others after a look at the type.
+      if (typeof each === 'function') read(Function.prototype.toString.call(each), field);
+    }
+    found.set(eventType, field);
+  }
+  return found;
+});
+
+const newField = (): FieldRead => ({ constants: new Set(), used: new Set(), fields: new Map() });
+
+const initialStates = (state: StateNode): StateNode[] =>
+  Object.keys(state.states).length === 0
+    ? []
+    : state.type === 'parallel'
+      ? Object.values(state.states).flatMap((each) => [each, ...initialStates(each)])
+      : (state.initial.target ?? []).flatMap((each) => [each, ...initialStates(each)]);
+
+const LITERAL = String.raw`'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|true|false|null`;
+const PATH = String.raw`((?:\s*\??\.\s*[A-Za-z_$][\w$]*)+)`;
+const AFTER = new RegExp(String.raw`^\s*(?:===?|!==?|[<>]=?)\s*(${LITERAL})`);
+const BEFORE = new RegExp(String.raw`(${LITERAL})\s*(?:===?|!==?|[<>]=?)\s*$`);
+
+const METHODS = new Map<string, 'list' | 'text' | 'number'>([
+  ...named('list', 'map filter find some every forEach reduce push join flatMap findIndex at sort'),
+  ...named(
+    'text',
+    'length trim toLowerCase toUpperCase startsWith endsWith split match replace charAt',
+  ),
+  ...named('text', 'includes slice concat toString valueOf'),
+  ...named('number', 'toFixed'),
+]);
+
+function named<Use extends 'list' | 'text' | 'number'>(use: Use, methods: string): [string, Use][] {
+  return methods.split(' ').map((method) => [method, use]);
+}
+
+/** Notes the fields that a function reads of its event. */
+function read(code: string, event: FieldRead): void {
+  for (const name of namesOfEvent(code)) {
+    for (const found of code.matchAll(
+      new RegExp(String.raw`(?<![\w$.])(?:\w+\.)?${escaped(name)}${PATH}`, 'g'),
+    )) {
+      const path = (found[1] ?? '').split(/\s*\??\.\s*/).filter((part) => part.trim() !== '');
+      note(event, path, code, found.index, found.index + found[0].length);
+    }
+  }
+  for (const { key, local } of destructured(code)) {
+    const field = fieldOf(event, key);
+    for (const found of code.matchAll(
+      new RegExp(String.raw`(?<![\w$.])${escaped(local)}${PATH}?(?![\w$:])`, 'g'),
+    )) {
+      const path = (found[1] ?? '').split(/\s*\??\.\s*/).filter((part) => part.trim() !== '');
+      note(field, path, code, found.index, found.index + found[0].length);
+    }
+  }
+  event.fields.delete('type');
+}
+
+const escaped = (name: string) => name.replaceAll('$', String.raw`\$`);
+
+/** `event`, and the names that it gets by `{ event: e }` and `const e = event`. */
+function namesOfEvent(code: string): Set<string> {
+  const renamed = [...code.matchAll(/\bevent\s*:\s*([A-Za-z_$][\w$]*)/g)].map(
+    ([, name = '']) => name,
+  );
+  const assigned = [
+    ...code.matchAll(/\b(?:const|let)\s+([A-Za-z_$][\w$]*)\s*=\s*(?:\w+\.)?event\s*[;,]/g),
+  ];
+  return new Set(['event', ...renamed, ...assigned.map(([, name = '']) => name)]);
+}
+
+/** The fields of `{ event: { a, b: c } }` and of `const { a } = event`, with their local names. */
+function destructured(code: string): { key: string; local: string }[] {
+  const lists = [
+    ...code.matchAll(/\bevent\s*:\s*\{([^{}]*)\}/g),
+    ...code.matchAll(/\{([^{}]*)\}\s*=\s*(?:\w+\.)?event\b/g),
+  ];
+  return lists
+    .flatMap(([, names = '']) => names.split(','))
+    .map((part) => /^\s*([\w$]+)(?:\s*:\s*([\w$]+))?/.exec(part))
+    .flatMap((match) => (match?.[1] ? [{ key: match[1], local: match[2] ?? match[1] }] : []))
+    .filter(({ key }) => key !== 'type');
+}
+
+function fieldOf(parent: FieldRead, key: string): FieldRead {
+  const field = parent.fields.get(key) ?? newField();
+  parent.fields.set(key, field);
+  return field;
+}
+
+/** Notes one occurrence: the fields on its path, and the constant with which the last is compared. */
+function note(parent: FieldRead, path: readonly string[], code: string, from: number, to: number) {
+  let field = parent;
+  for (const [index, part] of path.entries()) {
+    const isLast = index === path.length - 1;
+    const isCall = isLast && /^\s*(\?\.)?\(/.test(code.slice(to));
+    const use = METHODS.get(part);
+    if (use !== undefined && (isCall || part === 'length')) {
+      field.used.add(use);
+      return;
+    }
+    if (isCall) return;
+    field = fieldOf(field, part);
+  }
+  const [, after] = AFTER.exec(code.slice(to, to + 80)) ?? [];
+  const [, before] = BEFORE.exec(code.slice(Math.max(0, from - 80), from)) ?? [];
+  for (const literal of [after, before]) {
+    if (literal !== undefined) field.constants.add(valueOf(literal));
+  }
+}
+
+function valueOf(literal: string): string | number | boolean | null {
+  if (literal.startsWith("'") || literal.startsWith('"')) return literal.slice(1, -1);
+  return JSON.parse(literal) as number | boolean | null;
+}
+
+/** The shape of a field of which nothing else is known. */
+export function shapeOfRead({ constants, used, fields }: FieldRead): Shape {
+  if (fields.size > 0) {
+    return {
+      fields: Object.fromEntries([...fields].map(([key, each]) => [key, shapeOfRead(each)])),
+    };
+  }
+  if (used.has('list')) return { items: { values: ['text'] } };
+  const values = valuesAround(constants);
+  if (values.length > 0) return { values };
+  return { values: used.has('number') ? NUMBERS : TEXTS };
+}
+
+/** The constants, and values beside them: a guard that compares with 7 shows both outcomes for 7 and 8. */
+export function valuesAround(constants: Iterable<unknown>): unknown[] {
+  const found = [...constants];
+  const numbers = found.filter((each) => typeof each === 'number');
+  const others = found.flatMap((each) =>
+    typeof each === 'boolean' ? [each, !each] : typeof each === 'string' ? [each, 'text'] : [each],
+  );
+  const around = numbers.flatMap((each) => [each, each + 1, each - 1]);
+  return [...new Set([...around, ...(found.includes(null) ? ['text'] : []), ...others])];
+}
+
+/** The fields in the words of code: `item: { id: …, price: … }, amount: …`. */
+export function fieldsInWords({ fields }: FieldRead): string {
+  return [...fields]
+    .map(([key, field]) => `${key}: ${field.fields.size > 0 ? `{ ${fieldsInWords(field)} }` : '…'}`)
+    .join(', ');
+}
+
+/** The fields as JSON in which values are to be written: `{ "item": { "id": VALUE } }`. */
+export function fieldsAsJson({ fields }: FieldRead): string {
+  const parts = [...fields].map(
+    ([key, field]) =>
+      `${JSON.stringify(key)}: ${field.fields.size > 0 ? fieldsAsJson(field) : 'VALUE'}`,
+  );
+  return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';
+}

@@ -1,0 +1,54 @@
+/** What a value may be, to make examples of it. */
+export type Shape =
+  | { values: readonly unknown[] }
+  | { items: Shape }
+  | { fields: Readonly<Record<string, Shape>> }
+  | { oneOf: readonly Shape[] };
+
+/** Examples of a text and of a number of which nothing else is known: two that differ, and an empty one. */
+export const TEXTS = ['text', 'other', ''] as const;
+export const NUMBERS = [1, 2, 0] as const;
+
+/** The greatest number of examples of one shape. */
+export const MOST_EXAMPLES = 12;
+
+/**
+ * Examples of a shape. The first has the first example of each field; each other one differs from it in one field,
+ * and then in two. An `undefined` field is left out.
+ */
+export function examplesOf(shape: Shape): unknown[] {
+  return everyExample(shape).slice(0, MOST_EXAMPLES);
+}
+
+function everyExample(shape: Shape): unknown[] {
+  if ('values' in shape) return [...shape.values];
+  if ('oneOf' in shape) return byTurns(shape.oneOf.map(everyExample));
+  if ('items' in shape) {
+    const items = everyExample(shape.items);
+    return items.length > 0 ? [[items[0]], []] : [[]];
+  }
+  const fields = Object.entries(shape.fields).map(
+    ([key, each]) => [key, everyExample(each)] as const,
+  );
+  const first = withoutUndefined(Object.fromEntries(fields.map(([key, [value]]) => [key, value])));
+  const changes = fields.map(([key, [, ...others]]) => others.map((value) => ({ [key]: value })));
+  const pairs = changes.flatMap((some, index) =>
+    changes
+      .slice(index + 1)
+      .map((others) => some.flatMap((one) => others.map((other) => ({ ...one, ...other })))),
+  );
+  return [{}, ...byTurns(changes), ...byTurns(pairs)].map((change) =>
+    withoutUndefined({ ...first, ...(change as object) }),
+  );
+}
+
+const withoutUndefined = (object: object) =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+
+/** The first of each list, then the second of each, and so on, so that a limit leaves some of each. */
+function byTurns(lists: readonly (readonly unknown[])[]): unknown[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, index) => index).flatMap((index) =>
+    lists.flatMap((list) => (index < list.length ? [list[index]] : [])),
+  );
+}

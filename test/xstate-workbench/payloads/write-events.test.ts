@@ -1,0 +1,216 @@
+import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { assign, setup } from 'xstate';
+import { generatePaths } from 'xstate-workbench';
+import { commandLine } from '../../../src/xstate-workbench/cli/command-line.js';
+import { fieldsRead, fieldsInWords } from '../../../src/xstate-workbench/payloads/fields-read.js';
+import { examplesOf } from '../../../src/xstate-workbench/payloads/shapes.js';
+import { skeletonOf } from '../../../src/xstate-workbench/payloads/skeleton.js';
+
+const project = mkdtempSync(join(tmpdir(), 'workbench-events-'));
+symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
+const file = (name: string, text: string) => {
+  const path = join(project, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+async function run(...typed: string[]) {
+  let [stdout, stderr] = ['', ''];
+  const code = await commandLine(typed, {
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { write: (text) => (stderr += text) },
+  });
+  return { code, stdout, stderr };
+}
+
+const cart = setup({
+  guards: { isLarge: ({ event: { amount } }) => amount > 9 },
+  actions: {
+    add: assign(({ event }) => ({
+      item: event.item.id as string,
+      tags: event.item?.tags.map(String),
+    })),
+    note: ({ event: given }) => void given.note.trim(),
+  },
+}).createMachine({
+  id: 'cart',
+  context: { item: '', tags: [] as string[] },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        ADD: {
+          guard: ({ event }) => event.item.kind === 'book' && event.isGift !== true,
+          actions: ['add', 'note'],
+        },
+        PAY: { guard: 'isLarge', target: 'paying' },
+        CLEAR: {},
+      },
+    },
+    paying: {
+      invoke: {
+        src: 'charge',
+        onDone: { guard: ({ event }) => event.output.ok, target: 'open' },
+        onError: { actions: ({ event }) => void (event.error as Error).message },
+      },
+    },
+  },
+});
+
+describe('the fields of an event', () => {
+  it('are those that its guards and actions read, by any of the usual ways to write it', () => {
+    const reads = fieldsRead(cart);
+    expect(fieldsInWords(reads.get('ADD') as never)).toBe(
+      'item: { kind: …, id: …, tags: … }, isGift: …, note: …',
+    );
+    expect(fieldsInWords(reads.get('PAY') as never)).toBe('amount: …');
+    expect(reads.get('CLEAR')?.fields.size).toBe(0);
+  });
+
+  it('are named in the message about an event that throws without payload', () => {
+    const { leftOut } = generatePaths(cart);
+    expect(leftOut.find((sentence) => sentence.includes('"ADD"'))).toContain(
+      'Write its payload: events: [{ type: "ADD", item: { kind: …, id: …, tags: … }, isGift: …, note: … }], or none of that type.',
+    );
+    const [, sentence = ''] =
+      /(Write what.*)/.exec(
+        generatePaths(cart, { events: [{ type: 'PAY', amount: 10 }] }).leftOut.join('\n'),
+      ) ?? [];
+    expect(sentence).toContain('"charge": { done: [ { ok: … } ] }');
+  });
+});
+
+describe('examples', () => {
+  it('vary one field and then two, and leave out what may be missing', () => {
+    const shape = { fields: { a: { values: [1, 2] }, b: { values: ['x', undefined] } } };
+    expect(examplesOf(shape)).toEqual([{ a: 1, b: 'x' }, { a: 2, b: 'x' }, { a: 1 }, { a: 2 }]);
+    expect(examplesOf({ items: shape })).toEqual([[{ a: 1, b: 'x' }], []]);
+  });
+
+  it('have the values with which guards compare, and others beside them', () => {
+    expect(skeletonOf(cart)).toEqual({
+      events: {
+        ADD: expect.arrayContaining([
+          { item: { kind: 'book', id: 'text', tags: ['text'] }, isGift: true, note: 'text' },
+          { item: { kind: 'text', id: 'text', tags: ['text'] }, isGift: true, note: 'text' },
+          { item: { kind: 'book', id: 'text', tags: ['text'] }, isGift: false, note: 'text' },
+        ]) as unknown,
+        PAY: [{ amount: 9 }, { amount: 10 }, { amount: 8 }],
+        CLEAR: {},
+      },
+      actors: {
+        charge: {
+          done: [{ ok: 'text' }, { ok: 'other' }, { ok: '' }],
+          error: [{ message: 'text' }, { message: 'other' }, { message: '' }],
+        },
+      },
+    });
+  });
+});
+
+describe('--write-events', () => {
+  const machine = file(
+    'checkout.ts',
+    `import { assign, fromPromise, setup } from 'xstate';
+     type Method = 'card' | 'cash';
+     export const checkout = setup({
+       types: {
+         context: {} as { paid: number },
+         events: {} as
+           | { type: 'PAY'; amount: number; method: Method; note?: string }
+           | { type: 'CANCEL' },
+         input: {} as { shop: { name: string } },
+       },
+       actors: { charge: fromPromise<{ receipt: string; isFinal: boolean }, { amount: number }>(async () => ({ receipt: '', isFinal: true })) },
+       guards: {
+         isCard: ({ event }) => event.type === 'PAY' && event.method === 'card',
+         isEnough: ({ event }) => event.type === 'PAY' && event.amount >= 40,
+       },
+     }).createMachine({
+       id: 'checkout',
+       context: ({ input }) => ({ paid: input.shop.name.length }),
+       initial: 'open',
+       states: {
+         open: { on: { PAY: [{ guard: 'isCard', target: 'paying' }, { guard: 'isEnough', target: 'done' }], CANCEL: 'done' } },
+         paying: {
+           invoke: {
+             src: 'charge',
+             input: { amount: 1 },
+             onDone: [{ guard: ({ event }) => event.output.isFinal, target: 'done' }, { target: 'open' }],
+             onError: 'open',
+           },
+         },
+         done: { type: 'final' },
+       },
+     });`,
+  );
+
+  it('writes a file from the types of the machine, with which every transition is taken', async () => {
+    const events = join(project, 'events.json');
+    const written = await run('paths', machine, '--write-events', events);
+    expect(written).toMatchObject({ code: 0, stdout: '' });
+    expect(written.stderr).toContain('2 event types, with examples from the types of the machine');
+    const {
+      input,
+      events: byType,
+      actors,
+    } = JSON.parse(readFileSync(events, 'utf8')) as {
+      input: unknown;
+      events: Record<string, unknown[]>;
+      actors: unknown;
+    };
+    expect(input).toEqual({ shop: { name: 'text' } });
+    expect(byType['PAY']).toContainEqual({ amount: 40, method: 'cash', note: 'text' });
+    expect(actors).toEqual({
+      charge: {
+        done: [
+          { receipt: 'text', isFinal: true },
+          { receipt: 'text', isFinal: false },
+        ],
+      },
+    });
+    const { code, stdout } = await run('paths', machine, '--events', events);
+    expect(stdout).toContain('transitions 6/6, guard outcomes 6/6');
+    expect(code).toBe(0);
+  });
+
+  it('reads the code of guards and actions if there are no types', async () => {
+    const plain = file(
+      'door.mjs',
+      `import { createMachine } from 'xstate';
+       export const door = createMachine({ id: 'door', initial: 'shut', states: {
+         shut: { on: { OPEN: { guard: ({ event }) => event.key === 7, target: 'open' } } }, open: {} } });`,
+    );
+    const events = join(project, 'door.json');
+    const { stderr } = await run('check', plain, '--write-events', events);
+    expect(stderr).toContain(
+      '1 event type, with examples from the fields that guards and actions read',
+    );
+    expect(JSON.parse(readFileSync(events, 'utf8'))).toEqual({
+      events: { OPEN: [{ key: 7 }, { key: 8 }, { key: 6 }] },
+    });
+    expect((await run('check', plain, '--events', events)).stdout).toContain(
+      'open: It is a dead end',
+    );
+  });
+
+  it('is offered with the fields, never as an event without payload that throws', async () => {
+    const adding = file(
+      'adding.mjs',
+      `import { assign, createMachine } from 'xstate';
+       const idOf = (event) => event.thing.id;
+       export const list = createMachine({ id: 'list', context: { id: '' }, on: {
+         ADD: { actions: assign({ id: ({ event }) => event.item.id }) },
+         HIDE: { actions: assign({ id: ({ event }) => idOf(event) }) },
+         CLEAR: {} } });`,
+    );
+    const { stderr } = await run('paths', adding);
+    expect(stderr).toContain('"ADD": [{ "item": { "id": VALUE } }]');
+    expect(stderr).toContain('"HIDE": [{ "NAME": VALUE }]');
+    expect(stderr).toContain('"CLEAR": {}');
+    expect(stderr).toContain('--write-events FILE writes one with examples');
+  });
+});
