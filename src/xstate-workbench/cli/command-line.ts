@@ -19,7 +19,7 @@ import { writeFile } from './write-file.js';
 
 /** The streams that a command writes. */
 export interface Streams {
-  stdout: { write(text: string): unknown };
+  stdout: { write(text: string | Uint8Array): unknown };
   stderr: { write(text: string): unknown };
 }
 

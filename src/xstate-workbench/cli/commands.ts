@@ -18,6 +18,7 @@ import { mermaidOf } from '../drawing/mermaid.js';
 import { DEFAULT_PORT } from '../inspect/protocol.js';
 import { counted, eventsInWords } from '../words.js';
 import { Unusable } from './exit.js';
+import { pngOf } from './png.js';
 import { coverageFrom } from './module-file.js';
 import type { TestCase } from './junit.js';
 
@@ -32,7 +33,7 @@ export interface Given {
 
 /** The output of a command: text for stdout or `--out`, remarks for stderr, and test cases for `--junit`. */
 export interface Result {
-  text: string;
+  text: string | Uint8Array;
   remarks?: readonly string[];
   cases?: readonly TestCase[];
 }
@@ -70,7 +71,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   draw: {
     says: 'Draw a machine',
     options: {
-      format: ['svg|mermaid|json', 'svg by default'],
+      format: ['svg|png|mermaid|json', 'svg by default; png needs @resvg/resvg-js'],
       detail: [DETAIL_LEVELS.join('|'), 'steps by default'],
       width: ['PIXELS', 'draw for a screen of this width'],
       active: ['STATE,…', 'mark these states as active'],
@@ -136,14 +137,15 @@ async function draw({ machine, options }: Given): Promise<Result> {
   const states = active?.split(',');
   switch (format) {
     case 'svg':
-      return {
-        text: await drawingOf(machine, {
-          detail: detailOf(options),
-          ...(width !== undefined && { width: whole('--width', width) }),
-          ...(states && { active: states }),
-          ...(coverage !== undefined && { coverage: coverageFrom(coverage) }),
-        }),
-      };
+    case 'png': {
+      const svg = await drawingOf(machine, {
+        detail: detailOf(options),
+        ...(width !== undefined && { width: whole('--width', width) }),
+        ...(states && { active: states }),
+        ...(coverage !== undefined && { coverage: coverageFrom(coverage) }),
+      });
+      return format === 'svg' ? { text: svg } : pngOf(svg);
+    }
     case 'mermaid':
       return { text: mermaidOf(chartOf(machine)) };
     case 'json':
@@ -152,13 +154,14 @@ async function draw({ machine, options }: Given): Promise<Result> {
         remarks: leftOutOf(machine).map((part) => `left out: ${part}`),
       };
     default:
-      throw new Unusable(`draw: --format "${format}" is none of svg, mermaid, json.`);
+      throw new Unusable(`draw: --format "${format}" is none of svg, png, mermaid, json.`);
   }
 }
 
 /** The endings of the files of each format of drawings. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   svg: ['.svg'],
+  png: ['.png'],
   mermaid: ['.mmd', '.mermaid', '.md', '.txt'],
   json: ['.json'],
 };

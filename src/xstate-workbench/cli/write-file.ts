@@ -11,7 +11,7 @@ const FLAGS =
  * placed the link to overwrite a file elsewhere.
  * @throws Unusable
  */
-export function writeFile(file: string, text: string): void {
+export function writeFile(file: string, text: string | Uint8Array): void {
   const link = linkIn(file);
   if (link !== undefined)
     throw new Unusable(`${file}: it is not written: ${link} is a symbolic link.`);

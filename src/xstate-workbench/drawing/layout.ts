@@ -55,8 +55,14 @@ const MAX_RATIO = 2;
 /** The cost of a pixel of horizontal scrolling, in pixels of vertical scrolling. */
 const SIDEWAYS_COST = 1000;
 
-/** The cost of a line that crosses a word: worse than any size. */
+/** The cost of a line that crosses a word: worse than any size, among layouts of about the same size. */
 const CROSSING_COST = 1e9;
+
+/** Layouts that are this much larger on the page than another one are not used, even if no line crosses a word. */
+const MOST_GROWTH = 4;
+
+/** Layouts that are wider than the narrowest one by this factor are not used for a screen that is narrower still. */
+const ABOUT_AS_NARROW = 1.2;
 
 /** Further strategies of ELK, which are tried if every layout has a crossing. */
 const OTHER_PLACEMENTS = ['NETWORK_SIMPLEX', 'BRANDES_KOEPF', 'SIMPLE'] as const;
@@ -118,7 +124,26 @@ export async function layOut(chart: Chart, options: LayoutOptions = {}): Promise
     const graph = { isDense: detail === 'overview', isStacked: true };
     take(await laidOutByElk(drawn, plan, graph), plan.notes);
   }
-  return candidates.reduce((best, each) => (costOf(each) < costOf(best) ? each : best)).picture;
+  const possible = withoutHuge(candidates, width, detail);
+  return possible.reduce((best, each) => (costOf(each) < costOf(best) ? each : best)).picture;
+}
+
+/**
+ * The layouts that fit the screen or, if none does, that are about as narrow as can be; without a screen, those that are
+ * not many times larger on the page than another one. A line that crosses a word is better than a drawing that nobody can
+ * see at once.
+ */
+function withoutHuge<Candidate extends { picture: LaidOutChart }>(
+  candidates: readonly Candidate[],
+  width: number | undefined,
+  detail: Detail,
+): readonly Candidate[] {
+  const sizeOf = ({ picture }: Candidate) =>
+    width === undefined ? costOnPage(picture, detail) : picture.width;
+  const least = Math.min(...candidates.map(sizeOf));
+  const most =
+    width === undefined ? least * MOST_GROWTH : Math.max(width * LEGIBLE, least * ABOUT_AS_NARROW);
+  return candidates.filter((each) => sizeOf(each) <= most);
 }
 
 async function laidOutByElk(

@@ -116,7 +116,7 @@ describe('events of a schema', () => {
     const { $defs, ...rest } = field;
     const [event] = eventsOfType(
       'X',
-      schema({ type: 'object', properties: { a: rest }, ...($defs && { $defs }) }),
+      schema({ type: 'object', properties: { a: rest }, ...($defs !== undefined && { $defs }) }),
     );
     expect(event).toMatchObject({ a: first });
   });

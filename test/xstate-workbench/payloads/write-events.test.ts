@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { assign, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { generatePaths } from 'xstate-workbench';
 import { commandLine } from '../../../src/xstate-workbench/cli/command-line.js';
 import { fieldsRead, fieldsInWords } from '../../../src/xstate-workbench/payloads/fields-read.js';
@@ -27,6 +27,7 @@ async function run(...typed: string[]) {
 }
 
 const cart = setup({
+  actors: { charge: fromPromise<{ ok: boolean }>(() => Promise.resolve({ ok: true })) },
   guards: { isLarge: ({ event: { amount } }) => amount > 9 },
   actions: {
     add: assign(({ event }) => ({
