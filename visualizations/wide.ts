@@ -3,7 +3,7 @@ export function isWide(): boolean {
   return matchMedia('(min-width: 761px)').matches;
 }
 
-/** Returns true if the page header has room for all buttons in one row. Otherwise its menu is folded. */
-export function hasRoomForMenu(): boolean {
-  return matchMedia('(min-width: 1401px)').matches;
+/** Returns true if the screen is touched. A finger may slip: what cannot be undone asks once more. */
+export function isTouched(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
 }

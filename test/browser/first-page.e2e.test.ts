@@ -62,7 +62,7 @@ describe.skipIf(!browser)('the first page, where a host answers', () => {
     await page.getByLabel('You lead').selectOption('Separatist Alliance');
     await page.getByLabel('Your name').fill('Anna');
     await page.getByRole('button', { name: 'Play now against the computer' }).click();
-    await page.getByRole('heading', { name: 'Your move, Anna' }).waitFor();
+    await page.getByRole('heading', { name: 'Choose your card' }).waitFor();
     await page.locator('.unit', { hasText: 'Count Dooku' }).first().waitFor({ state: 'attached' });
     await page.reload();
     expect(await page.getByLabel('You lead').inputValue()).toBe('Separatist Alliance');

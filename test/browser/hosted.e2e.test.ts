@@ -15,7 +15,7 @@ import { closeWindows, sharedBrowser } from '../support/browser.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
 import { connectionTo, type CutConnection } from './support/cut-connection.js';
 import { openTwoDevices, openWaysToPlay, press } from './support/table-page.js';
-import { overhang } from './support/watched-page.js';
+import { closesEvents, overhang } from './support/watched-page.js';
 
 const PAGES = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
 const CUTS = 10;
@@ -150,11 +150,11 @@ describe.skipIf(!browser)('two players at two screens', () => {
     expect(await faultsByDayAndNight(pages.blue)).toEqual([]);
 
     // The player who opened the table finds the link for spectators during the match.
-    await pages.blue.getByText('The table', { exact: true }).click();
-    await pages.blue.locator('.menu').getByText('Spectators', { exact: true }).click();
+    await pages.blue.getByRole('button', { name: 'The table' }).click();
+    await pages.blue.locator('.told').getByText('Spectators', { exact: true }).click();
     await pages.blue.getByLabel('Link for spectators').waitFor();
     expect(await overhang(pages.blue)).toBe(0);
-    await pages.blue.getByText('The table', { exact: true }).click();
+    await pages.blue.getByRole('button', { name: 'Close' }).click();
 
     const token = new URL(await linkOfSeat(pages.blue)).hash.replace('#seat=', '');
     const [id = ''] = token.split('.');
@@ -230,11 +230,8 @@ describe.skipIf(!browser)('two players at two screens', () => {
       expect(await page.locator('.side.blue .unit-name').allTextContents()).toContain(
         'Scout Troopers',
       );
-      // The own task comes first.
-      expect(await page.locator('.waiting-for li').allTextContents()).toEqual([
-        'Place a command card facedown.',
-        expect.stringMatching(/ has to place a command card facedown\.$/),
-      ]);
+      await page.getByRole('heading', { name: 'Choose your card' }).waitFor();
+      await page.getByText(/ chooses too\.$/).waitFor();
     }
 
     await concedes(pages.red);
@@ -258,9 +255,13 @@ describe.skipIf(!browser)('two players at two screens', () => {
     for (const page of Object.values(pages)) await page.context().close();
   });
 
+  /** Open the menu of a phone. */
+  const openMenu = (page: Page) => page.getByRole('button', { name: 'The table' }).click();
+
   /** This player concedes the match. */
   async function concedes(page: Page): Promise<void> {
-    await page.getByText('The table', { exact: true }).click();
+    const menu = page.getByRole('button', { name: 'The table' });
+    if (await menu.isVisible()) await menu.click();
     await page.getByText('End the match').click();
     await page.getByRole('button', { name: /^Concede/ }).click();
     await page.getByRole('button', { name: 'Yes, I concede' }).click();
@@ -325,9 +326,10 @@ describe.skipIf(!browser)('two players at two screens', () => {
 
   it('R35: play on when a proposed draw is declined, and end the match when a player concedes', async () => {
     const { pages, close } = await atOneTable();
-    await pages.blue.getByText('The table', { exact: true }).click();
+    await pages.blue.getByRole('button', { name: 'The table' }).click();
     await pages.blue.getByText('End the match').click();
     await pages.blue.getByRole('button', { name: 'Propose a draw' }).click();
+    await pages.blue.getByRole('button', { name: 'Close' }).click();
     await pages.red.getByText(/proposes to end the match with a draw/).waitFor();
     await pages.red.getByRole('button', { name: 'Go on playing' }).click();
     await expect.poll(() => pages.red.getByText(/proposes to end the match/).count()).toBe(0);
@@ -363,7 +365,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await page.clock.fastForward(20_000);
     await page.getByText(/^(?:Connected|Sent)\./).waitFor();
     await expect.poll(() => numberOn(page)).toBe(before + 1);
-    await page.getByRole('button', { name: /facedown card back/ }).waitFor();
+    await page.getByRole('button', { name: 'Take back' }).waitFor();
     await page.context().close();
   });
 
@@ -402,34 +404,30 @@ describe.skipIf(!browser)('two players at two screens', () => {
     const { pages, close } = await atOneTable();
     const { blue } = pages;
     await press(blue, /^Place /);
-    await blue.getByText('Tap again: place it').waitFor();
-    await press(blue, /^Place /);
-    await blue.getByRole('button', { name: /facedown card back/ }).waitFor();
+    await blue.getByRole('button', { name: 'Take back' }).waitFor();
     assert(browser);
     const second = await (await browser.newContext()).newPage();
     await second.goto(await linkOfSeat(blue));
     await second.getByText('This device shows again only what it has seen').waitFor();
     expect(await second.locator('.time-line .count').textContent()).toBe('0 of 0');
-    await second.getByRole('button', { name: /facedown card back/ }).click();
+    await second.getByRole('button', { name: 'Take back' }).click();
     await second.locator('.card.legal').first().waitFor();
     await blue.locator('.card.legal').first().waitFor();
     await press(second, /^Back$/);
     await second.getByText('You are looking at an earlier moment').waitFor();
-    await second.locator('.card', { hasText: 'facedown: only you see it' }).waitFor();
+    await second.locator('.in-play', { hasText: 'facedown: only you see it' }).waitFor();
     await second.context().close();
     await close();
   });
 
-  it('R11: mark a casualty on one page, and see it at the top of the other page', async () => {
+  it('R11: mark a casualty on one page, and see fewer units at the top of the other page', async () => {
     const { pages, close } = await atOneTable();
+    const strip = pages.red.locator('.opponent');
+    const before = Number(/(\d+) units?/.exec((await strip.textContent()) ?? '')?.[1]);
+    await openMenu(pages.blue);
     await pages.blue.getByText('Mark a casualty').click();
-    const unit = pages.blue.locator('.casualties button').last();
-    const name = (await unit.textContent()) ?? '';
-    await unit.click();
-    const latest = pages.red.getByRole('list', { name: 'What has just happened' }).locator('li');
-    await expect.poll(() => latest.first().textContent()).toContain(`${name} of blue is defeated`);
-    const box = await latest.first().boundingBox();
-    expect(box?.y).toBeLessThan(844);
+    await pages.blue.locator('.casualties button').last().click();
+    await expect.poll(() => strip.textContent()).toContain(`${before - 1} unit`);
     expect(await faultsByDayAndNight(pages.blue)).toEqual([]);
     await close();
   });
@@ -447,6 +445,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
         return controller.signal;
       };
     });
+    await openMenu(page);
     await page.getByText('Mark a casualty').click();
     const casualties = page.locator('.casualties button');
     const before = await casualties.count();
@@ -487,6 +486,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
       await casualties.last().click();
       await pages.blue.getByRole('button', { name: /^Undo/ }).waitFor();
     };
+    await openMenu(pages.blue);
     await pages.blue.getByText('Mark a casualty').click();
     const names = await casualties.allTextContents();
     await falls();
@@ -521,7 +521,9 @@ describe.skipIf(!browser)('two players at two screens', () => {
     const before = await numberOn(page);
     await order.click();
     const undo = page.locator('.taking-back.toast');
-    await undo.getByText(/issues an order to .*counts as within range 3\.$/).waitFor();
+    await undo
+      .getByText(/issues an order to .*counts as within range 3\.$/)
+      .waitFor({ state: 'attached' });
     expect(await numberOn(page)).toBe(before + 2);
     await undo.getByRole('button', { name: /^Undo/ }).click();
     await expect.poll(() => numberOn(page)).toBe(before + 4);
@@ -543,7 +545,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     throw new Error('No order needed a range.');
   }
 
-  it('KW-1: find the orders of one keyword of a unit in one list on a phone, and give one of them', async () => {
+  it('KW-1: tap the pill of a unit on a phone, then the unit that gets its order', async () => {
     assert(browser);
     const tables = createTables({ store });
     const { tokens } = await tables.open({
@@ -557,20 +559,11 @@ describe.skipIf(!browser)('two players at two screens', () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     await page.goto(`http://127.0.0.1:${proxy.port}/#seat=${tokens.blue}`);
-    const orders = page.getByRole('list', {
-      name: 'Direct of T-Series Tactical Droid: give an order to',
-    });
-    await expect.poll(() => orders.getByRole('button').count()).toBe(7);
-    const others = page.getByRole('list', { name: 'What you may do now' });
-    expect(await others.getByRole('button', { name: /^Direct of/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Direct of T-Series Tactical Droid' }).click();
+    await expect.poll(() => page.locator('.side.blue .unit.legal').count()).toBe(7);
     expect(await overhang(page)).toBe(0);
     expect(await faultsByDayAndNight(page)).toEqual([]);
-    await orders
-      .getByRole('button', {
-        name: 'Direct of T-Series Tactical Droid: give an order to B1 Battle Droids 3',
-        exact: true,
-      })
-      .click();
+    await page.locator('.side.blue .unit.legal', { hasText: 'B1 Battle Droids 3' }).click();
     const ordered = page.locator('.side.blue .unit.ordered .unit-name');
     await expect.poll(() => ordered.allTextContents()).toEqual(['B1 Battle Droids 3']);
     await context.close();

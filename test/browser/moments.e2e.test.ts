@@ -33,23 +33,27 @@ describe.skipIf(!browser)('the table page', () => {
     const page = await newPage(reducedMotion);
     await page.getByLabel('Seed').fill('a moment');
     await press(page, 'Open the table');
-    await press(page, 'I am blue: show my side');
+    await press(page, 'I am Blue');
     await press(page, /^Place Standing Orders/);
     expect(await page.locator('.moment').count()).toBe(0);
-    await press(page, 'I am red: show my side');
+    await press(page, 'I am Red');
     await press(page, /^Place Standing Orders/);
     return page;
   }
 
-  it('shows both revealed cards on top for a short time, without the name of a hidden card', async () => {
-    const page = await revealed('no-preference');
-    const moment = page.locator('.moment');
-    await moment.waitFor();
-    const shown = (await moment.textContent()) ?? '';
-    expect(shown.match(/Standing Orders/g)).toHaveLength(2);
-    expect(shown).not.toContain('Ambush');
-    await moment.waitFor({ state: 'detached' });
-  });
+  it.each(['no-preference', 'reduce'] as const)(
+    'fills the screen with both revealed cards until a tap, without the name of a hidden card: motion %s',
+    async (motion) => {
+      const page = await revealed(motion);
+      const moment = page.locator('.moment');
+      await moment.waitFor();
+      const shown = (await moment.textContent()) ?? '';
+      expect(shown.match(/Standing Orders/g)).toHaveLength(2);
+      expect(shown).not.toContain('Ambush');
+      await page.getByRole('button', { name: 'Go on' }).click();
+      expect(await moment.count()).toBe(0);
+    },
+  );
 
   it.each([
     ['a tap', 'tap'],
@@ -69,23 +73,17 @@ describe.skipIf(!browser)('the table page', () => {
     await page.getByLabel('Name of blue').fill('Anna');
     await page.getByLabel('Name of red').fill('Ben');
     await press(page, 'Open the table');
-    await page.getByRole('heading', { name: 'Hand the device to Anna.' }).waitFor();
-    await press(page, 'I am Anna: show my side');
+    await page.getByRole('heading', { name: 'Anna’s turn' }).waitFor();
+    await press(page, 'I am Anna');
     await press(page, /^Place Standing Orders/);
-    await press(page, 'I am Ben: show my side');
+    await press(page, 'I am Ben');
     await press(page, /^Place Standing Orders/);
     const moment = page.locator('.moment');
     await moment.waitFor();
-    expect(await moment.locator('.card').allTextContents()).toEqual([
-      expect.stringContaining('Anna'),
+    expect(await moment.locator('.flipped > p').allTextContents()).toEqual([
       expect.stringContaining('Ben'),
+      expect.stringContaining('Anna'),
     ]);
-  });
-
-  it('shows no reveal if the browser prefers reduced motion; the log names the revealed cards', async () => {
-    const page = await revealed('reduce');
-    await page.getByText('reveals Standing Orders').first().waitFor();
-    expect(await page.locator('.moment').count()).toBe(0);
   });
 
   it('remembers which door was opened', async () => {
@@ -124,7 +122,6 @@ describe.skipIf(!browser)('the table page', () => {
     });
     await press(page, 'Play now against the computer');
     await explained.waitFor();
-    await page.getByText('The table', { exact: true }).click();
     await press(page, 'Leave the table');
     await press(page, /^Leave$/);
     await press(page, 'Play now against the computer');
@@ -132,21 +129,27 @@ describe.skipIf(!browser)('the table page', () => {
     expect(await explained.isVisible()).toBe(false);
   });
 
-  it.each([390, 1280])('shows a refusal that covers nothing, at %i pixels', async (width) => {
-    const page = await newPage('reduce');
-    await page.setViewportSize({ width, height: 844 });
-    await press(page, 'Play now against the computer');
-    await press(page, /^Ambush/);
-    const refusal = page.locator('.refusal');
-    await refusal.getByText('Refused').waitFor();
-    await page.evaluate(() => scrollTo(0, 0));
-    const above = await page.locator('.strip').boundingBox();
-    const below = await page.locator('main.table').boundingBox();
-    const box = await refusal.boundingBox();
-    if (!above || !below || !box) throw new Error('An element is not visible.');
-    expect(box.y).toBeGreaterThanOrEqual(above.y + above.height);
-    expect(box.y + box.height).toBeLessThanOrEqual(below.y);
-  });
+  it.each([390, 1280])(
+    'says in a sheet why not, and covers no bar, at %i pixels',
+    async (width) => {
+      const page = await newPage('reduce');
+      await page.setViewportSize({ width, height: 844 });
+      await press(page, 'Play now against the computer');
+      await press(page, /^Ambush/);
+      const refusal = page.locator('.refusal');
+      await refusal.getByText('Why not').waitFor();
+      const sheet = await refusal.boundingBox();
+      const bar = await page.locator('.taking-back').boundingBox();
+      if (!sheet || !bar) throw new Error('An element is not visible.');
+      const isApart =
+        sheet.y + sheet.height <= bar.y ||
+        sheet.y >= bar.y + bar.height ||
+        sheet.x >= bar.x + bar.width;
+      expect(isApart).toBe(true);
+      await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+      expect(await refusal.textContent()).toBe('');
+    },
+  );
 
   it('saves an army in the browser, and shares its list by a link with the list in the fragment', async () => {
     const page = await newPage('reduce', ['clipboard-read', 'clipboard-write']);
@@ -168,9 +171,10 @@ describe.skipIf(!browser)('the table page', () => {
     const page = await newPage('reduce');
     await page.getByLabel('Name of blue').fill('Ada');
     await press(page, 'Open the table');
-    await press(page, 'I am Ada: show my side');
+    await press(page, 'I am Ada');
     await page.getByText('Ada (blue) is at the screen').waitFor();
     await press(page, /^Place Standing Orders/);
+    await press(page, 'I am Red');
     await page.getByText('Words', { exact: true }).click();
     await page.getByRole('button', { name: 'pip', exact: true }).click();
     await page.getByText('A dot on a command card.', { exact: false }).waitFor();

@@ -98,7 +98,7 @@ describe.skipIf(!browser)('the table page', () => {
 
     // Nobody's hand matters from here on, so the device is not handed over.
     expect(await table.placeText()).toBe('Both hands are covered');
-    await table.does('Roll the defense die for priority', { type: 'die.roll', player: 'blue' });
+    await table.does('Roll the die here', { type: 'die.roll', player: 'blue' });
     await table.does('Nominate Han Solo', {
       type: 'commander.nominate',
       player: 'red',
@@ -122,7 +122,7 @@ describe.skipIf(!browser)('the table page', () => {
     await endActivationPhase(page);
     await page.getByRole('heading', { name: 'round 2 of 5' }).waitFor();
     expect(await table.isCovered()).toBe(true);
-    await press(page, 'I am blue: show my side');
+    await press(page, 'I am Blue');
     // Standing Orders is back (CC-19); the illegal card went back to the hand (R4).
     for (const name of ['Standing Orders', 'Sorry About the Mess', 'Covering Fire']) {
       expect(await page.getByRole('button', { name: `Place ${name}` }).count()).toBe(1);
@@ -134,11 +134,8 @@ describe.skipIf(!browser)('the table page', () => {
   async function bothKeepTheirCards(table: TablePage): Promise<void> {
     for (const player of ['blue', 'red'] as const) {
       await table.takesDevice(player);
-      await table.page
-        .locator('.waiting-for')
-        .getByText('Play Ace Up His Sleeve from the hand, or not.')
-        .waitFor();
-      await table.does('Keep the revealed card, without Ace Up His Sleeve', {
+      await table.page.getByRole('heading', { name: 'Play Ace Up His Sleeve?' }).waitFor();
+      await table.does('Keep the revealed card', {
         type: 'effect.decline',
         player,
         cardId: 'ace-up-his-sleeve',
@@ -162,8 +159,11 @@ describe.skipIf(!browser)('the table page', () => {
       if (isDisputed) {
         await isAccessible(page);
         await page.getByText('Measure a range').click();
-        await page.getByText('Within range 3?').waitFor();
-        await press(page, 'Measure');
+        const name = (id: string) => army.find((unit) => unit.id === id)?.name ?? '';
+        await page
+          .getByLabel('From', { exact: true })
+          .selectOption({ label: name(nominated ?? '') });
+        await page.getByLabel('To', { exact: true }).selectOption(`${player} ${to}`);
         await table.does(/^Range 2/, range(2));
         await table.does(/^Issue an order to Lando Calrissian/, {
           type: 'order.issue',
@@ -218,7 +218,7 @@ describe.skipIf(!browser)('the table page', () => {
     expect(table.phase.view('spectator').players.blue.cardInPlay).toBe('ace-up-his-sleeve');
   });
 
-  it('shows both revealed cards on the cover, on the same side for each player, and goes back to nobody at first', async () => {
+  it('covers the table in the colour of the next player, and goes back to nobody at first', async () => {
     const table = await newTable();
     const { page } = table;
     const back = page.getByRole('button', { name: /^Back to / });
@@ -226,16 +226,8 @@ describe.skipIf(!browser)('the table page', () => {
     await table.takesDevice('blue');
     await table.does(/^Place Standing Orders/, select('blue', 'standing-orders'));
     expect(await back.count()).toBe(1);
-    await table.takesDevice('red');
-    await table.does(/^Place Change of Plans/, select('red', 'change-of-plans'));
-    const cards = page.locator('.in-play');
-    for (const player of ['blue', 'red'] as const) {
-      expect(await table.isCovered()).toBe(true);
-      expect(await cards.textContent()).toMatch(/Blue.*Standing Orders.*Red.*Change of Plans/s);
-      await table.takesDevice(player);
-      expect(await cards.textContent()).toMatch(/Blue.*Standing Orders.*Red.*Change of Plans/s);
-      await table.does('Reveal no contingency card', { type: 'contingency.decline', player });
-    }
+    const cover = page.locator('.hand-over.red');
+    expect(await cover.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 1000 });
   });
 
   it('tells each player whose move it is', async () => {
@@ -243,10 +235,10 @@ describe.skipIf(!browser)('the table page', () => {
     await table.takesDevice('blue');
     await table.does(/^Place Standing Orders/, select('blue', 'standing-orders'));
     await table.takesDevice('red');
-    await table.page.getByRole('heading', { name: 'Your move, Red' }).waitFor();
+    await table.page.getByRole('heading', { name: 'Choose your card' }).waitFor();
     await table.handsOverTo('blue');
     await table.takesDevice('blue');
-    await table.page.getByRole('heading', { name: "It is red's move" }).waitFor();
+    await table.page.getByRole('heading', { name: 'Red chooses a card' }).waitFor();
   });
 
   it('CP-1: opens from the strip of the six steps the first rule of each step', async () => {
@@ -364,10 +356,10 @@ describe.skipIf(!browser)('the table page', () => {
     const { page } = table;
     await table.takesDevice('blue');
     await press(page, /^Place Idiot's Array/);
-    await press(page, 'I am red: show my side');
+    await press(page, 'I am Red');
     await press(page, /^Place Standing Orders/);
     await page.getByText('2 of 2').waitFor();
-    await press(page, 'I am blue: show my side');
+    await press(page, 'I am Blue');
     await press(page, /^Back$/);
     await press(page, /^Back$/);
     await page.getByText('0 of 2').waitFor();
@@ -384,16 +376,16 @@ describe.skipIf(!browser)('the table page', () => {
     const { page } = table;
     await table.takesDevice('blue');
     await press(page, /^Place Idiot's Array/);
-    await press(page, 'Back to blue');
-    await press(page, 'I am blue: show my side');
+    await press(page, 'Back to Blue');
+    await press(page, 'I am Blue');
     await press(page, /^Undo/);
     await press(page, /^Place Corellian Spike/);
-    await press(page, 'I am red: show my side');
+    await press(page, 'I am Red');
     await press(page, /^Place Standing Orders/);
-    await press(page, 'I am blue: show my side');
+    await press(page, 'I am Blue');
     expect(await page.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
     await press(page, 'Ask Red to undo: ');
-    await press(page, 'I am red: show my side');
+    await press(page, 'I am Red');
     await page.getByRole('button', { name: 'Agree: undo it' }).waitFor();
     await isAccessible(page);
     await press(page, 'Agree: undo it');
@@ -427,7 +419,7 @@ describe.skipIf(!browser)('the table page', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Go on with your game?' }).waitFor();
     await page.getByRole('button', { name: 'Go on', exact: true }).click();
-    await page.getByRole('button', { name: 'I am red: show my side' }).waitFor();
+    await page.getByRole('button', { name: 'I am Red' }).waitFor();
     await table.check();
     await table.takesDevice('red');
     await table.does(/^Place Standing Orders/, select('red', 'standing-orders'));
@@ -493,7 +485,7 @@ describe.skipIf(!browser)('the table page', () => {
       await page.getByRole('group', { name: player }).getByText('cards in the hand').waitFor();
     }
     await page.getByRole('button', { name: 'Open the table' }).click();
-    await page.getByRole('button', { name: 'I am blue: show my side' }).click();
+    await page.getByRole('button', { name: 'I am Blue' }).click();
     await page.locator('.unit').getByText('Jyn Erso').first().waitFor();
   });
 
@@ -538,11 +530,11 @@ describe.skipIf(!browser)('the table page', () => {
   it('shows the End Phase before the next round begins, and then waits for the first card', async () => {
     const page = await inActivationPhase();
     await endActivationPhase(page);
-    await press(page, 'I am blue: show my side');
-    await page.getByRole('heading', { name: 'End of round 1' }).waitFor();
-    expect(await page.getByRole('heading', { name: /^Your move/ }).count()).toBe(0);
+    await press(page, 'I am Blue');
+    await page.getByRole('heading', { name: 'Round 1 is over' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Choose your card' }).count()).toBe(0);
     await press(page, 'Begin round 2');
-    await page.getByRole('heading', { name: /^Your move/ }).waitFor();
+    await page.getByRole('heading', { name: 'Choose your card' }).waitFor();
   });
 
   it('undoes a casualty of either side, and stays where it was marked', async () => {
@@ -561,21 +553,27 @@ describe.skipIf(!browser)('the table page', () => {
     }
   });
 
-  it('asks people to measure for the computer, all ranges at once first, and hands over no device', async () => {
+  it('asks people to measure for the computer, one question for one unit, and hands over no device', async () => {
     const page = await newPage({ width: 390, height: 844, hasTouch: true });
     await openWithLists(page, { blue: MANY_DROIDS, red: ORDERING }, { ranges: true });
-    const several = page.getByText(/^Measure at most \d+ ranges for Red\.$/);
-    const step = page
-      .locator('.card.legal, .unit.legal, .moves button, [data-key="x"], [data-key="y"]')
-      .or(page.locator('.measuring button:not(.of-unit, .rule)'));
-    for (let acts = 0; acts < 200 && !(await several.isVisible()); acts += 1) {
+    const question = page.getByText(/^For the computer, which does not see your table\./);
+    const step = page.locator(
+      '.taking-back .moves .primary, .card.legal, .unit.legal:not([aria-pressed]), .moves button, [data-key="x"], [data-key="y"]',
+    );
+    for (let acts = 0; acts < 200 && !(await question.isVisible()); acts += 1) {
       await step.first().evaluate((each: HTMLElement) => each.click());
-      await lastActSaved(page);
+      await page.waitForTimeout(0);
     }
-    await page.getByRole('heading', { name: 'Measure for the computer' }).waitFor();
-    await several.waitFor();
-    expect(await page.getByText('hand the device over').count()).toBe(0);
-    expect(await page.locator('.measuring').first().textContent()).toMatch(/All /);
+    await page.getByRole('heading', { name: /^Who is within range \d of / }).waitFor();
+    const units = page.locator('.far .unit.legal');
+    expect(await units.count()).toBeGreaterThan(1);
+    await units.first().click();
+    await page.getByRole('button', { name: 'Done: 1 unit' }).click();
+    await page
+      .locator('.log')
+      .getByText(/ of red to .* counts as within range \d\./)
+      .first()
+      .waitFor({ state: 'attached' });
   });
 
   it('KW-9: promotes a trooper in the End Phase after the last commander is defeated', async () => {
@@ -583,18 +581,15 @@ describe.skipIf(!browser)('the table page', () => {
     await page.getByText('Mark a casualty').click();
     await page.getByRole('group', { name: 'Casualties of blue' }).getByText('Darth Vader').click();
     await endActivationPhase(page);
-    await page.getByRole('heading', { name: 'Your move, Blue' }).waitFor();
+    await page.getByRole('heading', { name: 'Tap a unit to promote' }).waitFor();
     await isAccessible(page);
     await press(page, 'Promote Stormtroopers');
     await page.getByRole('heading', { name: 'round 2 of 5' }).waitFor();
-    await press(page, 'I am blue: show my side');
-    await page
-      .locator('.side.blue .rank', { hasText: 'Commander' })
-      .getByText('Stormtroopers')
-      .waitFor();
+    await press(page, 'I am Blue');
+    await page.locator('.side.blue .unit', { hasText: /Stormtroopers, commander/ }).waitFor();
   });
 
-  it('R14: names both units of each range that must be measured', async () => {
+  it('R14: notes a range in numbers between any two units, for a player who has measured it', async () => {
     const phase = phaseAfter(
       {
         blue: {
@@ -616,13 +611,11 @@ describe.skipIf(!browser)('the table page', () => {
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(phase)),
     });
-    await press(page, 'I am blue: show my side');
+    await press(page, 'I am Blue');
     await page.getByText('Measure a range').click();
-    await page.getByRole('group', { name: 'From Obi-Wan Kenobi to Saber-class Tank' }).waitFor();
-    await page.getByRole('button', { name: 'Range to BARC Speeder' }).click();
-    const speeder = page.getByRole('group', { name: 'From Obi-Wan Kenobi to BARC Speeder' });
-    await speeder.getByRole('button', { name: 'Measure' }).click();
-    await speeder.getByRole('button', { name: 'Range 2' }).click();
+    await page.getByLabel('From', { exact: true }).selectOption({ label: 'Obi-Wan Kenobi' });
+    await page.getByLabel('To', { exact: true }).selectOption({ label: 'BARC Speeder' });
+    await page.getByRole('button', { name: 'Range 2' }).click();
     await page.getByText('Obi-Wan Kenobi to BARC Speeder counts as range 2.').first().waitFor();
   });
 
@@ -758,7 +751,7 @@ describe.skipIf(!browser)('the table page', () => {
     await page.context().setOffline(true);
     await page.reload();
     await page.getByRole('button', { name: 'Open the table' }).click();
-    await page.getByRole('button', { name: 'I am blue: show my side' }).waitFor();
+    await page.getByRole('button', { name: 'I am Blue' }).waitFor();
     await page.context().setOffline(false);
   });
 
@@ -774,23 +767,23 @@ describe.skipIf(!browser)('the table page', () => {
         }),
     );
     await page.getByRole('button', { name: 'Open the table' }).click();
-    expect(await focused).toBe('I am blue: show my side');
+    expect(await focused).toBe('I am Blue');
   });
 
   it('can be played with Tab and Enter only', async () => {
     const page = await newPage();
     await tabTo(page, 'Open the table');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'I am blue: show my side' }).waitFor();
+    await page.getByRole('button', { name: 'I am Blue' }).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText('Your move, Blue').waitFor();
+    await page.getByText('Choose your card').waitFor();
     await tabTo(page, /^Place Idiot's Array/);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'I am red: show my side' }).waitFor();
+    await page.getByRole('button', { name: 'I am Red' }).waitFor();
     await page.keyboard.press('Enter');
     await tabTo(page, /^Place Standing Orders/);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'I am blue: show my side' }).waitFor();
+    await page.getByRole('button', { name: 'I am Blue' }).waitFor();
     await page.keyboard.press('Enter');
     await tabTo(page, /Ambush\s+1 pip/);
     await page.keyboard.press('Enter');
@@ -823,7 +816,7 @@ describe.skipIf(!browser)('the table page', () => {
     await table.takesDevice('blue');
     expect(await overhang(table.page)).toBe(0);
     // On a phone the button is in the menu.
-    if (width === 390) await table.page.getByText('The table', { exact: true }).click();
+    if (width === 390) await table.page.getByRole('button', { name: 'The table' }).click();
     await table.handsOverTo('red');
     expect(await overhang(table.page)).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
@@ -7,13 +7,8 @@ import { build, type Plugin } from 'vite';
 const WORKER = fileURLToPath(new URL('service-worker.ts', import.meta.url));
 const CACHED = /\.(html|js|css|svg|json|webmanifest)$/;
 
-const WORKER_NOTICES = 'licenses-of-worker.md';
-
-/**
- * Builds the service worker after the page, with the list of the page's files, which it caches.
- * @param notices the file with the licences of the page's packages, which gets those of the worker's packages
- */
-export function offline(notices: string): Plugin {
+/** Builds the service worker after the page, with the list of the page's files, which it caches. */
+export function offline(): Plugin {
   let folder = '';
   return {
     name: 'offline',
@@ -30,13 +25,15 @@ export function offline(notices: string): Plugin {
           configFile: false,
           publicDir: false,
           logLevel: 'warn',
-          define: { FILES_OF_THE_PAGE: JSON.stringify(filesIn(folder)) },
+          define: {
+            FILES_OF_THE_PAGE: JSON.stringify(filesIn(folder)),
+            VERSION: JSON.stringify(versionOf(folder)),
+          },
           build: {
             outDir: folder,
             emptyOutDir: false,
             target: 'es2023',
             sourcemap: 'hidden',
-            license: { fileName: WORKER_NOTICES },
             // A classic script: not every browser takes modules as service workers.
             rolldownOptions: {
               input: WORKER,
@@ -45,24 +42,21 @@ export function offline(notices: string): Plugin {
             },
           },
         });
-        const ofWorker = join(folder, WORKER_NOTICES);
-        const [, ...packages] = readFileSync(ofWorker, 'utf8').split(/^(?=## )/m);
-        appendFileSync(join(folder, notices), `\n${packages.join('')}`);
-        rmSync(ofWorker);
       },
     },
   };
 }
 
-function filesIn(folder: string): { url: string; revision: string | null }[] {
+function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => CACHED.test(name))
-    .map((name) => ({ name, url: name.replaceAll('\\', '/') }))
-    .map(({ name, url }) => ({ url, revision: revisionOf(url, join(folder, name)) }));
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort();
 }
 
-/** Vite puts a hash into the names of assets. */
-function revisionOf(url: string, file: string): string | null {
-  if (url.startsWith('assets/')) return null;
-  return createHash('sha256').update(readFileSync(file)).digest('hex');
+/** A name that changes with the content of any file. */
+function versionOf(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of filesIn(folder)) hash.update(name).update(readFileSync(join(folder, name)));
+  return hash.digest('hex').slice(0, 16);
 }

@@ -7,7 +7,7 @@ import { offline } from './offline.js';
 
 /** The modules that are loaded when they are needed, and those that only they import. */
 const LOADED_LATER =
-  /\/(?:rule-and-chart|chart-of-step|opened-rule|rule-sentences|places-of-rule|rulebook|packed-drawing|picture|(?:drawing|chart)\/[\w-]+|active-states|hand-cost|terms|games-played|your-tables|simulating\/[\w-]+|hosted\/(?!opening)[\w-]+)\.tsx?$|src\/hosting\/|\/uqr\/|virtual:charts/;
+  /\/(?:rule-and-chart|menu|history|who-has-won|explained|glossary|happenings|any-range|log|explaining|summary|chart-of-step|opened-rule|rule-sentences|places-of-rule|rulebook|packed-drawing|picture|(?:drawing|chart)\/[\w-]+|active-states|hand-cost|terms|games-played|your-tables|simulating\/[\w-]+|hosted\/(?!opening)[\w-]+)\.tsx?$|src\/hosting\/|\/uqr\/|virtual:charts/;
 
 /** Together in one file they are smaller than in several. */
 const isOfFirstLoad = (id: string) => !LOADED_LATER.test(id);
@@ -39,7 +39,7 @@ const rulesAsData: Plugin = {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [withoutFacts('forPeople'), rulesAsData, drawnCharts(), offline(NOTICES)],
+  plugins: [withoutFacts('forPeople'), rulesAsData, drawnCharts(), offline()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url)),

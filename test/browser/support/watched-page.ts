@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 const BLOCKED_BY_US = 'Service Worker registration blocked by Playwright';
 
@@ -38,6 +38,7 @@ export async function watchedPage(
     hasTouch,
     serviceWorkers,
   });
+  await closesEvents(context);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(`error: ${message}`));
@@ -58,5 +59,14 @@ export function overhang(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
+  });
+}
+
+/** Close the reveal and the roll of the die as soon as they fill the screen: most tests are about something else. */
+export async function closesEvents(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    new MutationObserver(() => {
+      document.querySelector<HTMLElement>('.moment button')?.click();
+    }).observe(document, { childList: true, subtree: true });
   });
 }

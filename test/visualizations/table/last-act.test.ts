@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LogEntry, MatchEvent, MatchInput } from '../../../src/index.js';
 import { namesAt } from '../../../src/wording/names.js';
 import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
-import { measuredFor } from '../../../visualizations/table/game/measuring.js';
+import { measured, measuredFor } from '../../../visualizations/table/game/measuring.js';
 import {
   isFree,
   lastActInWords,
@@ -45,11 +45,13 @@ function afterOrders(): Game {
     { type: 'card.select', player: 'red', cardId: 'his' },
     measuredFor(
       'blue',
-      [
-        { from: 'vader', to: 'a' },
-        { from: 'vader', to: 'b' },
-      ],
-      { range: 2 },
+      measured(
+        [
+          { from: 'vader', to: 'a' },
+          { from: 'vader', to: 'b' },
+        ],
+        { range: 2 },
+      ),
     ),
     { type: 'order.issue', player: 'blue', unitId: 'a' },
     { type: 'order.issue', player: 'blue', unitId: 'b' },
@@ -59,14 +61,14 @@ function afterOrders(): Game {
 
 describe('R13: the act that an undo takes back, in words', () => {
   it('counts the units of one act that notes the same range for all of them', () => {
-    const game = goOn(gameAfter(), measuredFor('blue', pairs, { range: 4 }));
+    const game = goOn(gameAfter(), measuredFor('blue', measured(pairs, { range: 4 })));
     expect(sentenceAfter(game)).toBe(`${leader?.name} to ${pairs.length} units counts as range 4.`);
   });
 
   it('names both units if the last act noted one range, whatever was measured before', () => {
     const [first, ...rest] = pairs;
-    const before = goOn(gameAfter(), measuredFor('blue', rest, { range: 4 }));
-    const game = goOn(before, measuredFor('blue', first ? [first] : [], { range: 2 }));
+    const before = goOn(gameAfter(), measuredFor('blue', measured(rest, { range: 4 })));
+    const game = goOn(before, measuredFor('blue', measured(first ? [first] : [], { range: 2 })));
     expect(sentenceAfter(game)).toBe(`${leader?.name} to ${others[0]?.name} counts as range 2.`);
   });
 

@@ -9,11 +9,12 @@ import {
   type PlayResult,
 } from '../../../visualizations/table/game/game.js';
 import {
-  jamAnswer,
   jamQuestion,
   limitsOf,
   measured,
   measuredFor,
+  rangeAnswer,
+  rangeQuestion,
 } from '../../../visualizations/table/game/measuring.js';
 import { namesAt } from '../../../src/wording/names.js';
 import { madeUp } from '../../support/cards.js';
@@ -66,10 +67,11 @@ describe('a range that is measured on the page', () => {
 
   it('KW-7: leads to the enemy unit also if people measure it for the computer', () => {
     const asked = bothSelect('hers', 'his').reduce(goOn, newGame(tied));
-    const forBlue = measuredFor('blue', askedAt(asked), { range: 1 });
-    expect(forBlue.ranges).toEqual([
-      { player: 'blue', from: 'askers', to: 'luke', of: 'red', range: 1 },
-    ]);
+    const forBlue = measuredFor('blue', measured(askedAt(asked), { range: 1 }));
+    expect(forBlue).toEqual({
+      type: 'range.measure',
+      ranges: [{ player: 'blue', from: 'askers', to: 'luke', of: 'red', range: 1 }],
+    });
     expect(decidedAfter(playAsHost(asked, forBlue))).toBe('blue KW-7');
   });
 
@@ -89,6 +91,22 @@ describe('a range that is measured on the page', () => {
     expect(decidedAfter(no)).toBeUndefined();
   });
 
+  it('R14: asks one question for one unit: which of the others are within the same limit', () => {
+    const asked = bothSelect('hers', 'his').reduce(goOn, newGame(tied));
+    const names = namesAt(tied, 'by-number');
+    const view = viewOfGame(asked, 'blue');
+    const question = rangeQuestion(view, 'blue', askedAt(asked), 3, names);
+    assert(question);
+    expect(question).toMatchObject({
+      of: { player: 'blue', unitId: 'askers' },
+      limit: 1,
+      units: [{ player: 'red', unitId: 'luke' }],
+    });
+    const near = rangeAnswer(question, new Set(['red luke']));
+    expect(near.ranges).toEqual([{ from: 'askers', to: 'luke', of: 'red', within: 1 }]);
+    expect(decidedAfter(playFromSeat(asked, 'blue', near))).toBe('blue KW-7');
+  });
+
   it('UP-4: asks once which units a Comms Jammer reaches; those jam, all others get their orders', () => {
     const jammer = { ...luke, upgrades: ['comms-jammer'] };
     const input: MatchInput = {
@@ -106,14 +124,10 @@ describe('a range that is measured on the page', () => {
     const names = namesAt(input, 'by-number');
     const game = bothSelect('hers', 'his').reduce(goOn, newGame(input));
     const jam = jamQuestion(viewOfGame(game, 'blue'), 'blue', names);
-    expect(jam).toEqual({
-      jammer: 'luke',
-      upgrade: 'comms-jammer',
-      range: 1,
-      units: ['vader', 'a', 'b'],
-    });
     assert(jam);
-    const answer = jamAnswer(jam, 'blue', new Set(['b']));
+    expect(jam).toMatchObject({ of: { player: 'red', unitId: 'luke' }, limit: 1 });
+    expect(jam.units.map(({ unitId }) => unitId)).toEqual(['vader', 'a', 'b']);
+    const answer = rangeAnswer(jam, new Set(['blue b']));
     expect(answer.ranges).toEqual([
       { from: 'vader', to: 'luke', of: 'red', beyond: 1 },
       { from: 'a', to: 'luke', of: 'red', beyond: 1 },

@@ -155,7 +155,7 @@ describe('the moves on offer', () => {
   });
 
   it('R14: say with Done that none of the others is within the limit, and nothing more', () => {
-    const done = doneOf(offersIn(ordering()));
+    const done = doneOf(offersIn(ordering()), false);
     expect(done).toMatchObject({
       label: 'Done, no more within range 3',
       event: {

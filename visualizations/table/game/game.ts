@@ -27,6 +27,9 @@ import {
   type Strength,
   type Violation,
 } from '../../../src/index.js';
+import { namesAt, type Names } from '../../../src/wording/names.js';
+import { automaticAct } from './automatic.js';
+import { isJammer } from './measuring.js';
 import { transitionsTaken } from '../../../machines/charts/xstate-internals.js';
 
 /** The sides that the computer plays. */
@@ -205,10 +208,18 @@ function attempt(game: Game, act: () => SendResult): PlayResult {
   return result.ok ? { game: afterBots(game) } : { violations: result.violations };
 }
 
-/** Undoes a player's last act (R56). The computer's answers to it are undone first. */
+/**
+ * Undoes a player's last act (R56). The computer's answers to it, and what the page has sent since, are undone first.
+ */
 export function takeBack(game: Game, player: PlayerColor): PlayResult {
   const { match, bots } = game;
   for (;;) {
+    const last = standingActs(match.toJSON().history).at(-1);
+    const isOfPage =
+      last &&
+      (automaticMoments(match).has(last.at) ||
+        (last.event.type === 'range.measure' && !hasMiniatures(game)));
+    if (isOfPage && match.undo().ok) continue;
     const result = match.seat(player).undo();
     if (result.ok) break;
     const isOfABot = result.violations.some(({ code }) => code === 'not-your-act');
@@ -232,6 +243,8 @@ export function undoAsHost(game: Game, what: UndoneByHost): PlayResult {
     const { phase, waitingFor } = match.view('spectator');
     if (what === 'end-of-activation-phase') return phase === 'activation';
     const isPersonAwaited = waitingFor.some(({ player }) => !computers[player]);
+    // The page would send it again.
+    if (PLAYERS.some((player) => automaticOf(game, player))) return false;
     return what === 'last-act' || (phase === 'command' && isPersonAwaited);
   };
   do {
@@ -245,26 +258,72 @@ export function undoAsHost(game: Game, what: UndoneByHost): PlayResult {
 /** The largest number of computer moves in a row, so that two bots cannot loop forever. */
 const MOST_MOVES = 200;
 
-/** Lets the computer make all its pending moves, and a person against it reveal no contingency card if none is legal. */
+/** Lets the computer make all its pending moves, and sends for people what they need not decide. */
 function afterBots(game: Game): Game {
-  const { match, bots, computers } = game;
-  const [person, ...others] = PLAYERS.filter((player) => computers[player] === undefined);
-  const isAlone = others.length === 0;
+  const { match, bots } = game;
   for (let moves = 0; moves < MOST_MOVES; moves += 1) {
     noteLogLength(match);
-    const isMoved = bots.some((bot) => bot.move());
-    if (!isMoved && !(isAlone && person && declinesAlone(match.seat(person)))) break;
+    const isMoved =
+      (!hasMiniatures(game) && answersRanges(game)) ||
+      bots.some((bot) => bot.move()) ||
+      PLAYERS.some((player) => {
+        const event = automaticOf(game, player);
+        const isSent = event !== undefined && match.seat(player).send(event).ok;
+        if (isSent) automaticMoments(match).add(match.moment);
+        return isSent;
+      });
+    if (!isMoved) break;
   }
   return { ...game, acts: match.moment, looking: null, taken: [...notesOf(game)] };
 }
 
-/**
- * Declines to reveal a contingency card if a player can do nothing else. Only against the computer: another person would
- * learn from it that no card is legal.
- */
-function declinesAlone(seat: ReturnType<Match['seat']>): boolean {
-  const [only, ...more] = seat.legalEvents();
-  return more.length === 0 && only?.type === 'contingency.decline' && seat.send(only).ok;
+const moments = new WeakMap<Match, Set<number>>();
+
+/** The numbers of the acts that the page has sent by itself. */
+function automaticMoments(match: Match): Set<number> {
+  const known = moments.get(match) ?? new Set();
+  moments.set(match, known);
+  return known;
+}
+
+function automaticOf({ match, computers, input }: Game, player: PlayerColor) {
+  if (computers[player] || match.outcome) return undefined;
+  const seat = match.seat(player);
+  const { findEffect } = namesOf(input);
+  const isAlone = PLAYERS.some((each) => computers[each]);
+  const legal = seat.legalEvents();
+  return automaticAct({ view: seat.view(), player, legal, isAlone, findEffect });
+}
+
+const cachedNames = new WeakMap<MatchInput, Names>();
+
+function namesOf(input: MatchInput): Names {
+  const names = cachedNames.get(input) ?? namesAt(input, 'by-number');
+  cachedNames.set(input, names);
+  return names;
+}
+
+/** Whether ranges are asked: against the computer, a match without a range of orders is played without miniatures. */
+export function hasMiniatures({ computers, input }: Pick<Game, 'computers' | 'input'>): boolean {
+  return (
+    !PLAYERS.some((player) => computers[player]) ||
+    completeRuleset(input.ruleset).orderRange !== null
+  );
+}
+
+/** Without miniatures every unit counts as in range, and no unit is jammed. */
+function answersRanges({ match, input }: Game): boolean {
+  const names = namesOf(input);
+  const { waitingFor, players } = match.view('spectator');
+  const ranges = waitingFor.flatMap(({ player, pairs = [] }) =>
+    pairs.map((pair) => {
+      const { of = player, to } = pair;
+      const target = players[of].army.find(({ id }) => id === to);
+      const isJammed = of !== player && target !== undefined && isJammer(target, names);
+      return { player, ...pair, range: isJammed ? 5 : 1 };
+    }),
+  );
+  return ranges.length > 0 && match.send({ type: 'range.measure', ranges }).ok;
 }
 
 function notesOf({ match }: Game): string[] {

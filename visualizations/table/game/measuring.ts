@@ -11,7 +11,6 @@ import type {
   MatchView,
   PlayerColor,
   RangeEntry,
-  RuleId,
   SeatEvent,
   Unit,
   UnitId,
@@ -20,7 +19,7 @@ import type { UpgradeId } from '../../../machines/model/unit.js';
 import type { Names } from '../../../src/wording/names.js';
 
 /** What a player says of a range: the measured band, or whether it is within or beyond a limit (R14). */
-export type Claim = { range: number } | { within: number } | { beyond: number };
+type Claim = { range: number } | { within: number } | { beyond: number };
 
 /** Returns the event that says the same of each of these pairs. */
 export function measured(pairs: readonly UnmeasuredPair[], claim: Claim) {
@@ -28,11 +27,12 @@ export function measured(pairs: readonly UnmeasuredPair[], claim: Claim) {
   return { type: 'range.measure', ranges } satisfies SeatEvent;
 }
 
-/** Returns the same event for a computer player, sent by the host: people measure for the computer. */
-export function measuredFor(player: PlayerColor, pairs: readonly UnmeasuredPair[], claim: Claim) {
-  const ranges = pairs.map((pair) => ({ ...pair, player, ...claim }));
-  return { type: 'range.measure', ranges } satisfies MatchEvent;
+/** Returns the event with these ranges for a computer player, sent by the host: people measure for the computer. */
+export function measuredFor(player: PlayerColor, { ranges }: EventOf<'range.measure'>): MatchEvent {
+  return { type: 'range.measure', ranges: ranges.map((range) => ({ ...range, player })) };
 }
+
+type EventOf<Type extends SeatEvent['type']> = Extract<SeatEvent, { type: Type }>;
 
 /** The keywords that need measured ranges, and the range of each (KW-1 … KW-3, KW-7). */
 const REACHES: readonly (readonly [keyword: string, within: number])[] = [
@@ -44,31 +44,6 @@ const REACHES: readonly (readonly [keyword: string, within: number])[] = [
 
 const reachesOf = (unit: Unit | undefined) =>
   unit ? REACHES.filter(([keyword]) => hasKeyword(unit, keyword)) : [];
-
-/** The rule that needs the ranges from a unit: CC-11 for the nominated unit, otherwise that of its keyword. */
-export function ruleOfAsker({ players }: MatchView, player: PlayerColor, unitId: UnitId): RuleId {
-  const { army, nominated } = players[player];
-  if (nominated === unitId) return 'CC-11';
-  const [[keyword] = []] = reachesOf(army.find(({ id }) => id === unitId));
-  if (keyword === 'Interrogate') return 'KW-7';
-  return Object.values(KEYWORDS_OF_ORDERS).find((each) => each.keyword === keyword)?.id ?? 'CC-11';
-}
-
-/** Names the orders or keywords that need ranges from a unit: "Coordinate of B1 Battle Droids 2". */
-export function askerOf(
-  { players }: MatchView,
-  player: PlayerColor,
-  unitId: UnitId,
-  names: Names,
-): string {
-  const { army, nominated } = players[player];
-  const asking = [
-    ...(nominated === unitId ? ['Orders'] : []),
-    ...reachesOf(army.find(({ id }) => id === unitId)).map(([keyword]) => keyword),
-  ];
-  const name = names.unit(player, unitId);
-  return asking.length === 0 ? `From ${name}` : `${asking.join(' and ')} of ${name}`;
-}
 
 /** The acts of the upgrades of a unit, each with its upgrade. */
 function actsInEffect(unit: Unit, names: Names) {
@@ -82,6 +57,10 @@ function actsInEffect(unit: Unit, names: Names) {
 }
 
 const actsOf = (unit: Unit, names: Names) => actsInEffect(unit, names).map(({ act }) => act);
+
+/** UP-4: whether enemy units near it get no orders. */
+export const isJammer = (unit: Unit, names: Names): boolean =>
+  actsOf(unit, names).some(({ kind }) => kind === 'no-orders-near');
 
 /** The range of a keyword of a unit, with that of its upgrades (UP-6). */
 export function reachOfKeyword(unit: Unit, keyword: string, within: number, names: Names): number {
@@ -173,13 +152,21 @@ function limitsOfEffects({ players }: MatchView, player: PlayerColor, names: Nam
   );
 }
 
-/** The question which of a player's units a jammer of the enemy reaches (UP-4). It is asked once. */
-export interface JamQuestion {
-  jammer: UnitId;
-  upgrade: UpgradeId;
-  range: number;
-  /** The units of the player that may be that near. */
-  units: readonly UnitId[];
+/** A unit of one of the armies. */
+export interface UnitRef {
+  player: PlayerColor;
+  unitId: UnitId;
+}
+
+/** The question which units are within a range of one unit. The rows of the units are its answer. */
+export interface RangeQuestion {
+  /** The player who answers; for a computer, a person does. */
+  player: PlayerColor;
+  of: UnitRef;
+  limit: number;
+  units: readonly (UnitRef & { pair: UnmeasuredPair })[];
+  /** UP-4: the upgrade that jams orders. Its question is asked once a round. */
+  jams?: UpgradeId;
 }
 
 /**
@@ -190,7 +177,7 @@ export function jamQuestion(
   view: MatchView,
   player: PlayerColor,
   names: Names,
-): JamQuestion | undefined {
+): RangeQuestion | undefined {
   const { players, waitingFor, step } = view;
   const enemy = opponentOf(player);
   const own = waitingFor.filter((each) => each.player === player);
@@ -204,8 +191,17 @@ export function jamQuestion(
       if (act.kind !== 'no-orders-near' || (!isAwaited && wasAnswered(view, player, unit.id)))
         continue;
       const units = players[player].army.filter((each) => !each.defeated && !each.undeployed);
-      const { range } = act;
-      return { jammer: unit.id, upgrade: upgrade.id, range, units: units.map(({ id }) => id) };
+      return {
+        player,
+        of: { player: enemy, unitId: unit.id },
+        limit: act.range,
+        units: units.map(({ id }) => ({
+          player,
+          unitId: id,
+          pair: { from: id, to: unit.id, of: enemy },
+        })),
+        jams: upgrade.id,
+      };
     }
   }
   return undefined;
@@ -221,18 +217,48 @@ function wasAnswered({ log }: MatchView, player: PlayerColor, jammer: UnitId): b
   return last >= 0 && ofRound[last + 1]?.type !== 'act.undone';
 }
 
-/** Returns the answer to the question about a jammer: what is not marked counts as out of its range. */
-export function jamAnswer(
-  { jammer, range, units }: JamQuestion,
+/**
+ * Returns the question about the first of these pairs, with the others from or to the same unit and with the same limit.
+ * @param player the player for whom they are measured
+ */
+export function rangeQuestion(
+  view: MatchView,
   player: PlayerColor,
-  marked: ReadonlySet<UnitId>,
-) {
-  const of = opponentOf(player);
-  const ranges = units.map((from) => ({
-    from,
-    to: jammer,
-    of,
-    ...(marked.has(from) ? { within: range } : { beyond: range }),
+  pairs: readonly UnmeasuredPair[],
+  orderRange: number,
+  names: Names,
+): RangeQuestion | undefined {
+  const [first] = pairs;
+  if (!first) return undefined;
+  const limitOf = (pair: UnmeasuredPair) =>
+    limitsOf(view, player, pair, orderRange, names)[0] ?? orderRange;
+  const limit = limitOf(first);
+  const same = pairs.filter((pair) => limitOf(pair) === limit);
+  const ofSource = same.filter(({ from }) => from === first.from);
+  const ofTarget = same.filter(({ to, of }) => to === first.to && of === first.of);
+  return ofTarget.length > ofSource.length
+    ? {
+        player,
+        limit,
+        of: { player: first.of ?? player, unitId: first.to },
+        units: ofTarget.map((pair) => ({ player, unitId: pair.from, pair })),
+      }
+    : {
+        player,
+        limit,
+        of: { player, unitId: first.from },
+        units: ofSource.map((pair) => ({ player: pair.of ?? player, unitId: pair.to, pair })),
+      };
+}
+
+/** A unit as one word, for sets of marked units. */
+export const keyOfUnit = ({ player, unitId }: UnitRef): string => `${player} ${unitId}`;
+
+/** Returns the answer: what is not marked counts as out of the range (R14). */
+export function rangeAnswer({ limit, units }: RangeQuestion, marked: ReadonlySet<string>) {
+  const ranges = units.map(({ pair, ...unit }) => ({
+    ...pair,
+    ...(marked.has(keyOfUnit(unit)) ? { within: limit } : { beyond: limit }),
   }));
   return { type: 'range.measure', ranges } satisfies SeatEvent;
 }

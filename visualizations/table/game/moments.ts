@@ -29,10 +29,12 @@ export function newMoments(log: readonly LogEntry[], seen: Seen | null): Moments
   const now = { flips: flips.length, rolls: rolls.length };
   if (!seen) return { seen: now };
   const die = rolls.length > seen.rolls ? rolls.at(-1) : undefined;
+  const flip = flips.length > seen.flips ? flips.at(-1) : undefined;
+  const since = die ?? flip;
   return {
     seen: now,
-    flip: flips.length > seen.flips ? flips.at(-1) : undefined,
+    flip,
     die,
-    priority: die && log.slice(log.indexOf(die)).find(isPriority),
+    priority: since && log.slice(log.indexOf(since)).find(isPriority),
   };
 }

@@ -1,11 +1,11 @@
 import { matchesAny } from '../../../machines/model/unit-matching.js';
 import { giversOf } from '../../../machines/rules/keywords/givers.js';
 import { KEYWORDS_OF_ORDERS } from '../../../machines/rules/keywords/keywords.js';
+import { roomBeside } from '../../../machines/rules/orders/matching.js';
 import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
-import type { PlayerColor, SeatEvent, UnitId } from '../../../src/index.js';
-import { counted } from '../../../src/wording/counting.js';
+import type { PlayerColor, SeatEvent } from '../../../src/index.js';
 import type { Names } from '../../../src/wording/names.js';
-import { jamAnswer, reachOfCard, reachOfKeyword, type JamQuestion } from './measuring.js';
+import { reachOfCard, reachOfKeyword } from './measuring.js';
 import type { ShownTable } from './shown-table.js';
 
 /** A move that a player may make. */
@@ -13,6 +13,8 @@ export interface Offer {
   event: SeatEvent;
   /** The range that the move claims: its units are within it, unless a player disputes this and measures (R14). */
   claims?: { pair: UnmeasuredPair; within: number };
+  /** What follows at once, if the move leads to where it is legal. */
+  then?: SeatEvent;
 }
 
 /** The moves that a player may make at once, and the ranges that still have to be measured. */
@@ -40,7 +42,6 @@ export function offersOf(
   const { nominated, cardInPlay } = players[player];
   const army = players[player].army.map((unit) => names.built(player, unit));
   const reach = reachOfCard(view, player, orderRange, names);
-  const isOrderOpen = waitingFor.some((each) => each.player === player && each.kind === 'order');
   const isOrdered = new Set(
     legal.flatMap((event) => (event.type === 'order.issue' ? [event.unitId] : [])),
   );
@@ -48,6 +49,11 @@ export function offersOf(
   const slots = (cardInPlay !== null && names.findCard(cardInPlay)?.orders) || [];
   const ofRound = view.log.slice(view.log.findLastIndex(({ type }) => type === 'round.begun') + 1);
   const isAnyUnitOrdered = ofRound.some(({ type }) => type === 'orders.added');
+  const takers = players[player].orders.flatMap(({ unitId, source }) =>
+    source === 'command-card' ? army.filter(({ id }) => id === unitId) : [],
+  );
+  // CP-21: the card has a place for a unit that no other ordered unit needs.
+  const hasPlace = roomBeside(takers, slots, (unit, { units }) => matchesAny(unit, units));
 
   const claimedBy = (pair: UnmeasuredPair): Offer[] => {
     const { from, to, of = player } = pair;
@@ -63,16 +69,13 @@ export function offersOf(
       const event = { type: 'order.grant', unitId: to, source } as const;
       return [{ event, claims: { pair, within } }];
     });
-    const isOfCard = isAnyUnitOrdered || slots.some(({ units }) => matchesAny(unit, units));
     const mayIssue =
       from === nominated &&
       view.step === 'nominateAndIssueOrders' &&
-      isOfCard &&
+      (isAnyUnitOrdered || hasPlace(unit)) &&
       // Its range is known well enough for the card: the question is about something else.
       !isOrdered.has(to);
     if (!mayIssue) return byKeyword;
-    // The range may be for the order of the card, or for a keyword of the commander.
-    if (byKeyword.length > 0 && !isOrderOpen) return [];
     const event = { type: 'order.issue', unitId: to } as const;
     return [{ event, claims: { pair, within: reach } }, ...byKeyword];
   };
@@ -87,19 +90,22 @@ export function offersOf(
   };
 }
 
-/** The act that ends a task, for the bar at the foot of the page. */
-export interface Done {
+/** An act in the bar at the foot of the page. */
+export interface BarAct extends Offer {
   label: string;
-  event: SeatEvent;
   /** Whether it gives up something that the player could still do. */
   givesUp: boolean;
 }
 
 /**
- * Returns the act that ends a turn to issue orders: its end, or the claim that no other unit is in range. Returns
- * `undefined` if there is nothing to end.
+ * Returns the act that ends a turn to issue orders. It says of the units left that they are beyond the range of the card,
+ * if the rules need that. Returns `undefined` if there is nothing to end.
+ * @param isDeclared R30: the turn ends only if its player says so
  */
-export function doneOf({ moves, claimed, toMeasure }: Offers): Done | undefined {
+export function doneOf(
+  { moves, claimed, toMeasure }: Offers,
+  isDeclared: boolean,
+): BarAct | undefined {
   const end = moves.find(({ event }) => event.type === 'orders.end');
   if (end) return { label: 'Done', event: end.event, givesUp: moves.length > 1 };
   if (claimed.length === 0 || toMeasure.length > 0) return undefined;
@@ -107,18 +113,9 @@ export function doneOf({ moves, claimed, toMeasure }: Offers): Done | undefined 
   return {
     label: `Done, no more ${rangeInWords(claimed.map(({ within }) => within))}`,
     event: { type: 'range.measure', ranges },
+    ...(isDeclared && { then: { type: 'orders.end' } }),
     givesUp: true,
   };
-}
-
-/** Returns the answer to the question about a jammer, with the number of units that it reaches. */
-export function doneOfJam(
-  jam: JamQuestion,
-  player: PlayerColor,
-  marked: ReadonlySet<UnitId>,
-): Done {
-  const label = marked.size === 0 ? 'None of them' : `Done: ${counted(marked.size, 'unit')}`;
-  return { label, event: jamAnswer(jam, player, marked), givesUp: false };
 }
 
 /** Returns the range that the orders on offer must be in: that of the card, whatever keywords could also order. */

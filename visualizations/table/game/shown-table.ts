@@ -12,7 +12,7 @@ import type {
 } from '../../../src/index.js';
 import { colourName } from '../../../src/wording/names.js';
 import type { ResultByObjectives } from '../../../src/wording/end-of-match.js';
-import { lastActOfGame, viewOfGame, type Computers, type Game } from './game.js';
+import { hasMiniatures, lastActOfGame, viewOfGame, type Computers, type Game } from './game.js';
 import { note, readNote } from './notes.js';
 import { viewerAt, type Place } from './place.js';
 import { replayOf, type Replay } from './replaying.js';
@@ -44,6 +44,8 @@ export interface ShownTable {
   lastRound: number | undefined;
   /** The range of orders (R1). */
   orderRange: number;
+  /** False against the computer without miniatures: then no range is asked. */
+  hasMiniatures: boolean;
   ruleset: Partial<Ruleset>;
   /** The cards of the table that are not in the catalogue, as far as this place knows them. */
   cards: readonly CommandCard[];
@@ -143,6 +145,7 @@ export function localTable(game: Game, place: Place, isKept: boolean): ShownTabl
     result: resultIn(viewOfGame(game, viewerAt(place)), place),
     lastRound: round + rounds - 1,
     orderRange: ruleset.orderRange ?? 3,
+    hasMiniatures: hasMiniatures(game),
     ruleset,
     cards: game.input.cards ?? [],
     source: { kind: 'local', game, isKept },

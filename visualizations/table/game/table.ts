@@ -137,13 +137,20 @@ function branched(game: Game, place: Place, against: 'computer' | 'oneself'): Ta
   return afterAct(EMPTY_TABLE, { act: 'open', game: branch });
 }
 
-/** Plays a move. The range that it claims is noted before it. */
+/** Plays a move. The range that it claims is noted before it, and what follows at once is played after it. */
 function playedFrom(
   player: PlayerColor,
   table: Table & { game: Game },
-  { event, claims }: Offer,
+  { event, claims, then }: Offer,
 ): Table {
-  if (!claims) return played(table, event, playFromSeat(table.game, player, event));
+  if (!claims) {
+    const result = playFromSeat(table.game, player, event);
+    if (!then || 'violations' in result) return played(table, event, result);
+    const between = result.game.match.digest;
+    const next = playFromSeat(result.game, player, then);
+    if ('violations' in next) return played(table, event, result);
+    return { ...played(table, then, next), claimed: [...table.claimed, between] };
+  }
   const noted = playFromSeat(
     table.game,
     player,

@@ -6,6 +6,7 @@ import type { Lobby, TableState } from '../../../src/hosting/tables.js';
 import type { MatchView, PlayerColor } from '../../../src/index.js';
 import { newGame, type Computers } from '../game/game.js';
 import { armiesOf, standingOf } from '../game/game-titles.js';
+import { automaticAct } from '../game/automatic.js';
 import { rangeOfOrder } from '../game/last-act.js';
 import { noteSeat } from '../game/hosted-tables.js';
 import { keep } from '../game/kept-games.js';
@@ -20,6 +21,7 @@ import {
   type ShownTable,
 } from '../game/shown-table.js';
 import { EMPTY_TABLE, type Act, type Table } from '../game/table.js';
+import { namesAt } from '../../../src/wording/names.js';
 import { TableOnScreen } from '../parts/table-on-screen.js';
 import { matchFromRound, seenRound } from './branching.js';
 import { lookedAt } from './looking-back.js';
@@ -80,6 +82,21 @@ export function HostedTable({ token }: { token: string }) {
     if (isOver && you) noteResult(id, view, names, agreed);
   }, [lobby?.id, lobby?.names.blue, lobby?.names.red, state?.number]);
 
+  // What a player need not decide, the page sends, unless the player has just taken it back.
+  useEffect(() => {
+    if (!state || state.role === 'spectator' || state.log.at(-1)?.type === 'act.undone') return;
+    const view = viewOf(state);
+    const { findEffect } = namesAt(view);
+    const event = automaticAct({
+      view,
+      player: state.role,
+      legal: state.legalEvents,
+      isAlone: false,
+      findEffect,
+    });
+    if (event) send(event);
+  }, [state?.number]);
+
   const place = lobby && state ? placeAt(lobby, state) : undefined;
   const seen = useSeenMoments(place, state);
 
@@ -93,10 +110,9 @@ export function HostedTable({ token }: { token: string }) {
   const act = (given: Act) => {
     switch (given.act) {
       case 'play': {
-        const { event, claims } = given;
-        return claims
-          ? send(measured([claims.pair], { within: claims.within }), event)
-          : send(event);
+        const { event, claims, then } = given;
+        if (claims) return send(measured([claims.pair], { within: claims.within }), event);
+        return then ? send(event, then) : send(event);
       }
       case 'happen':
         return send(given.event);
@@ -189,6 +205,7 @@ export function hostedTable(
     result: resultIn(view, place),
     lastRound: lobby?.rounds,
     orderRange: ruleset.orderRange ?? 3,
+    hasMiniatures: true,
     ruleset,
     cards: state.view.cards ?? [],
     source: {

@@ -1,51 +1,60 @@
-import { opponentOf } from '../../../machines/model/player.js';
-import type { MatchView, PlayerColor } from '../../../src/index.js';
+import { PLAYERS } from '../../../machines/model/player.js';
+import type { CardId, MatchView, PlayerColor } from '../../../src/index.js';
 import type { ShownTable } from '../game/shown-table.js';
-import { CardOnTable } from './command-card-face.js';
+import { CardBack, CardFace } from './card.js';
+import { useTable } from './context.js';
 
 interface CardsInPlayProps {
   shown: ShownTable;
-  /** The player whose cards are on the left. */
-  own: PlayerColor;
+  /** The player whose cards are on the right. */
+  near: PlayerColor;
+  /** The card of that player's hand that is looked at; `null`: none. */
+  seen: CardId | null;
 }
 
 /** The middle of the table: the command cards in play, side by side. Only its player sees a facedown card. */
-export function CardsInPlay({ shown: { view, players, isOver }, own }: CardsInPlayProps) {
+export function CardsInPlay({ shown: { view, isOver, players }, near, seen }: CardsInPlayProps) {
   // After the last round no card lies on the table.
-  if (isOver && !view.players.blue.cardInPlay && !view.players.red.cardInPlay) return null;
+  if (isOver && PLAYERS.every((player) => view.players[player].cardInPlay === null)) return null;
   return (
-    <section class="panel in-play" aria-labelledby="in-play">
-      <h2 id="in-play" class="unseen">
-        Cards in play
-      </h2>
-      <div class="duel">
-        {[own, opponentOf(own)].map((player) => (
-          <CardsOf key={player} player={player} name={players[player]} view={view} />
-        ))}
-      </div>
+    <section class="in-play" aria-label="Cards in play">
+      {PLAYERS.toSorted((one) => (one === near ? 1 : -1)).map((player) => (
+        <div key={player} class={`of ${player}`}>
+          <h3>{players[player]}</h3>
+          <CardsOf player={player} view={view} seen={player === near ? seen : null} />
+        </div>
+      ))}
     </section>
   );
 }
 
 interface CardsOfProps {
   player: PlayerColor;
-  name: string;
   view: MatchView;
+  seen: CardId | null;
 }
 
-function CardsOf({ player, name, view }: CardsOfProps) {
+function CardsOf({ player, view, seen }: CardsOfProps) {
+  const { names } = useTable();
   const { cardInPlay, selected, hasSelected, permanents } = view.players[player];
-  const none = cardInPlay === null && !hasSelected && permanents.length === 0;
+  const face = (cardId: string, note?: string) => {
+    const card = names.findCard(cardId);
+    return card ? <CardFace card={card} side={player} note={note} /> : <span>{cardId}</span>;
+  };
   return (
-    <div class={`of ${player}`}>
-      <h3>{name}</h3>
-      {none && <p class="no-card quiet">No card</p>}
-      {cardInPlay !== null && <CardOnTable cardId={cardInPlay} />}
-      {selected && <CardOnTable cardId={selected} note="facedown: only you see it" />}
-      {hasSelected && !selected && <p class="card facedown">A card lies facedown</p>}
+    <>
+      {seen !== null && face(seen)}
+      {seen === null && cardInPlay !== null && face(cardInPlay)}
+      {selected && face(selected, 'facedown: only you see it')}
+      {hasSelected && !selected && <CardBack side={player}>A card lies facedown</CardBack>}
+      {seen === null && cardInPlay === null && !hasSelected && (
+        <span class="card-face none">No card</span>
+      )}
       {permanents.map((cardId) => (
-        <CardOnTable key={cardId} cardId={cardId} note="from an earlier round" />
+        <span key={cardId} class="permanent">
+          {names.card(cardId)}, from an earlier round
+        </span>
       ))}
-    </div>
+    </>
   );
 }

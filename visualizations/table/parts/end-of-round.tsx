@@ -1,35 +1,82 @@
+import { useState } from 'preact/hooks';
+import { PLAYERS } from '../../../machines/model/player.js';
 import type { LogEntry } from '../../../src/index.js';
+import { counted } from '../../../src/wording/counting.js';
 import { logLines } from '../game/log-lines.js';
+import type { ShownTable } from '../game/shown-table.js';
+import { CardFace } from './card.js';
 import { useTable } from './context.js';
 import { useFocusAfterMove } from './focus.js';
+import { Icon } from './icon.js';
 
 interface EndOfRoundProps {
+  shown: ShownTable;
   /** The log of the End Phase. */
   entries: readonly LogEntry[];
-  /** The number of the next round. */
-  next: number;
-  begin: () => void;
 }
 
-/** The panel between two rounds: the End Phase in sentences, and the button that begins the next round. */
-export function EndOfRound({ entries, next, begin }: EndOfRoundProps) {
-  const { tell } = useTable();
+/** What hands still do at a table with miniatures. Each player ticks it for themselves. */
+const AT_THE_TABLE = [
+  'Aim, dodge, surge, standby tokens off',
+  'One suppression token off each unit',
+  'Order tokens back to their pools',
+];
+
+/** The screen between two rounds: both cards once more, what the page has done, and what hands must still do. */
+export function EndOfRound({ shown, entries }: EndOfRoundProps) {
+  const { view, players, hasMiniatures } = shown;
+  const { tell, names } = useTable();
   const heading = useFocusAfterMove();
+  const [ticked, tick] = useState<readonly string[]>([]);
+  const flip = view.log.findLast((entry) => entry.type === 'cards.flipped');
+  const first = view.log.findLast((entry) => entry.type === 'priority.determined')?.player;
   return (
-    <section class="panel your-move now" aria-labelledby="end-of-round">
+    <section class="prompt end-of-round" aria-labelledby="end-of-round">
       <h2 id="end-of-round" ref={heading} tabIndex={-1}>
-        End of round {next - 1}
+        Round {view.round - 1} is over
       </h2>
-      <ul>
+      <ul class="quiet">
         {logLines(entries, tell).map(({ entry, sentence }) => (
           <li key={entry.seq}>{sentence}</li>
         ))}
       </ul>
-      <div class="buttons">
-        <button type="button" class="primary" onClick={begin}>
-          Begin round {next}
-        </button>
+      <div class="pair">
+        {PLAYERS.map((player) => {
+          const card = names.findCard(flip?.data[player] ?? '');
+          const left = view.players[player].army.filter(({ defeated }) => !defeated).length;
+          return (
+            <div key={player} class={player}>
+              {card ? (
+                <CardFace card={card} side={player} />
+              ) : (
+                <span class="card-face none">No card</span>
+              )}
+              <p class="quiet">
+                {players[player]}: {first === player && <Icon of="flag" />}{' '}
+                {first === player && 'priority, '}
+                {counted(left, 'unit')} left
+              </p>
+            </div>
+          );
+        })}
       </div>
+      {hasMiniatures && (
+        <>
+          <h3>At the table</h3>
+          {AT_THE_TABLE.map((each) => (
+            <label key={each} class="check">
+              <input
+                type="checkbox"
+                checked={ticked.includes(each)}
+                onChange={({ currentTarget: { checked } }) =>
+                  tick(checked ? [...ticked, each] : ticked.filter((other) => other !== each))
+                }
+              />{' '}
+              {each}
+            </label>
+          ))}
+        </>
+      )}
     </section>
   );
 }

@@ -22,7 +22,7 @@ import {
   type ListSource,
   type ReadableSource,
 } from '../game/setting-up.js';
-import { Face } from './command-card-face.js';
+import { CardFace } from './card.js';
 
 interface HandBuilderProps {
   player: PlayerColor;
@@ -213,7 +213,11 @@ function ByPips({ title, verb, hint, none = 'None.', cards, choose }: ByPipsProp
                   <li key={`${card.id} ${index}`}>
                     <button type="button" class="card" onClick={() => choose(card.id)}>
                       <span class="unseen">{verb} </span>
-                      {isKnown(card) ? <Face card={card} /> : <span class="name">{card.name}</span>}
+                      {isKnown(card) ? (
+                        <CardFace card={card} />
+                      ) : (
+                        <span class="name">{card.name}</span>
+                      )}
                     </button>
                   </li>
                 ))}

@@ -3,8 +3,11 @@ import type { SeatEvent } from '../../../src/index.js';
 import type { Offer } from '../game/offers.js';
 import type { Act } from '../game/table.js';
 
-/** The shortcut keys of moves. The other letters press buttons (`data-key`), or go to the ranges (`m`). */
-const KEYS = '123456789abcdefgijklnopqrst';
+/** The shortcut keys of moves. The other letters press buttons (`data-key`). */
+const KEYS = '123456789abcefgijklnopqrst';
+
+/** The key of the act that ends a task. */
+export const DONE_KEY = 'd';
 
 /** Returns the shortcut of a move by its index: one key, or two if there are more moves than keys. */
 export function keyOf(moves: readonly Offer[], event: SeatEvent | undefined): string | null {
@@ -25,8 +28,7 @@ export function useMoveKeys(moves: readonly Offer[], act: (act: Act) => void): v
     const onKey = (event: KeyboardEvent) => {
       if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
-      const button = rangeButton(event.key) ?? document.querySelector(`[data-key="${event.key}"]`);
-      if (event.key === 'm') return goToRanges(event);
+      const button = document.querySelector(`[data-key="${event.key}"]`);
       if (button instanceof HTMLElement) {
         event.preventDefault();
         return button.click();
@@ -46,30 +48,4 @@ export function useMoveKeys(moves: readonly Offer[], act: (act: Act) => void): v
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
-}
-
-/** Moves the focus to the next range that is to be measured. A folded one is unfolded. */
-function goToRanges(event: Event): void {
-  const groups = [...document.querySelectorAll('.ranges')];
-  const here = groups.findIndex((group) => group.contains(document.activeElement));
-  const next = groups[(here + 1) % groups.length];
-  if (!next) return;
-  event.preventDefault();
-  for (
-    let fold = next.closest('details');
-    fold;
-    fold = fold.parentElement?.closest('details') ?? null
-  )
-    fold.open = true;
-  next.querySelector('button')?.focus();
-}
-
-/** Returns the button that a digit presses while the focus is on a range. */
-function rangeButton(key: string): Element | undefined {
-  const group = document.activeElement?.closest<HTMLElement>('.ranges');
-  const buttons = [...(group?.querySelectorAll('button') ?? [])];
-  const { within } = group?.dataset ?? {};
-  // The question is whether the units are within this range: yes or no.
-  if (within !== undefined && /^[1-5]$/.test(key)) return buttons[key <= within ? 0 : 1];
-  return buttons.find(({ textContent }) => textContent === key);
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'preact';
+import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 type Parts = typeof import('./rule-and-chart.js');
@@ -10,20 +10,20 @@ function useLaterParts(): Parts | undefined {
   return parts;
 }
 
-/** The chart of the current step, which is for developers. */
-export function ChartLater(props: ComponentProps<Parts['ChartOfStep']>) {
-  const parts = useLaterParts();
-  return parts ? <parts.ChartOfStep {...props} /> : null;
-}
+/** A part of the page that is loaded later. */
+const later =
+  <Name extends keyof Parts>(name: Name) =>
+  (props: Parameters<Parts[Name]>[0]) => {
+    const parts = useLaterParts();
+    const Part = parts?.[name] as FunctionComponent<object> | undefined;
+    return Part ? <Part {...props} /> : null;
+  };
 
 /** A dialog that shows one rule. */
-export function RuleLater(props: ComponentProps<Parts['OpenedRule']>) {
-  const parts = useLaterParts();
-  return parts ? <parts.OpenedRule {...props} /> : null;
-}
-
+export const RuleLater = later('OpenedRule');
+/** Everything that is not the step of the table. */
+export const MenuLater = later('Menu');
+/** The rounds of a match, and its result. */
+export const HistoryLater = later('MatchHistory');
 /** A list of rules with their sentences. */
-export function RulesLater(props: ComponentProps<Parts['RuleSentences']>) {
-  const parts = useLaterParts();
-  return parts ? <parts.RuleSentences {...props} /> : null;
-}
+export const RulesLater = later('RuleSentences');

@@ -1,29 +1,10 @@
-import type { LogEntry, MatchView } from '../../../src/index.js';
+import type { MatchView } from '../../../src/index.js';
 import { logInLines } from '../game/activations-in-words.js';
-import { logLines } from '../game/log-lines.js';
 import { useTable } from './context.js';
 import { isWide } from '../../wide.js';
 import { download } from './files.js';
 import { RuleLink } from './rule-link.js';
 import type { Tracked } from './use-tracker.js';
-
-/** The latest log entry except ranges. It is shown next to the moves if the log is folded. */
-export function JustNow({ entries }: { entries: readonly LogEntry[] }) {
-  const { tell } = useTable();
-  if (isWide()) return null;
-  // The log keeps the entries that an undo took back: they stand before its own entry.
-  const since = entries.findLastIndex(({ type }) => type === 'act.undone');
-  const latest = logLines(entries.slice(Math.max(0, since)), tell)
-    .filter(({ entry }) => entry.type !== 'range.measured')
-    .slice(-1);
-  return (
-    <ul class="just-now quiet" aria-label="What has just happened">
-      {latest.map(({ entry, sentence }) => (
-        <li key={entry.seq}>{sentence}</li>
-      ))}
-    </ul>
-  );
-}
 
 interface LogProps {
   view: MatchView;

@@ -1,99 +1,113 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { PLAYERS } from '../../../machines/model/player.js';
+import { opponentOf } from '../../../machines/model/player.js';
+import type { DieFace } from '../../../machines/model/event.js';
 import type { PlayerColor } from '../../../src/index.js';
-import { narratePlainly } from '../../../src/wording/log.js';
-import { ordersOf } from '../../../src/wording/slots.js';
 import { newMoments, type Moments } from '../game/moments.js';
 import type { ShownTable } from '../game/shown-table.js';
+import { CardFace } from './card.js';
 import { useTable } from './context.js';
+import { Icon } from './icon.js';
 
-/** Milliseconds for which the overlay is shown, unless a user skips it. */
-const SHOWN_MS = 1_500;
+/** Keys that only close the event. Any other key closes it and also has its usual effect. */
+const CLOSING = ['Enter', ' ', 'Escape'];
 
-/** Keys that only skip the overlay. Any other key skips it and also has its usual effect. */
-const SKIPPING = ['Enter', ' ', 'Escape'];
+/** The faces of the red defense die, in a square of 24 units. */
+export const FACES: Readonly<Record<DieFace, string>> = {
+  block: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6z',
+  surge: 'M12 2l2.4 7.6L22 12l-7.6 2.4L12 22l-2.4-7.6L2 12l7.6-2.4z',
+  blank: '',
+};
+
+interface MomentProps {
+  shown: ShownTable;
+  near: PlayerColor;
+}
 
 /**
- * An overlay that shows the reveal of both cards and the roll of the die. It shows only public log entries, so it may
- * appear before a handover ends. Users who prefer reduced motion do not see it: the log and the cards in play have the
- * same facts.
+ * The events for which both players wait: the reveal of both cards, and the roll of the die. They fill the screen and wait
+ * for a tap. They show only public log entries, so they may appear before a handover ends.
  */
-export function Moment({ shown: { view, isPast, players } }: { shown: ShownTable }) {
-  const { tell } = useTable();
+export function Moment({ shown: { view, isPast, players }, near }: MomentProps) {
+  const { names } = useTable();
   const [moments, show] = useState<Moments | null>(null);
   const seen = useRef(newMoments(view.log, null).seen);
   useLayoutEffect(() => {
     if (isPast) return;
-    const moments = newMoments(view.log, seen.current);
-    seen.current = moments.seen;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if ((moments.flip ?? moments.die) && !isStill) show(moments);
+    const next = newMoments(view.log, seen.current);
+    seen.current = next.seen;
+    if (next.flip ?? next.die) show(next);
   }, [view.log, isPast]);
   useEffect(() => {
     if (!moments) return;
-    const close = () => show(null);
     const onKey = (event: KeyboardEvent) => {
-      if (SKIPPING.includes(event.key)) {
+      if (CLOSING.includes(event.key)) {
         event.preventDefault();
         event.stopPropagation();
       }
-      close();
+      show(null);
     };
-    const timer = setTimeout(close, SHOWN_MS);
     addEventListener('keydown', onKey, { capture: true });
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('keydown', onKey, { capture: true });
-    };
+    return () => removeEventListener('keydown', onKey, { capture: true });
   }, [moments]);
   if (!moments) return null;
   const { flip, die, priority } = moments;
-  return (
-    <div class="moment" role="status" onClick={() => show(null)}>
-      {flip && (
-        <div class="flipped">
-          {PLAYERS.map((player) => (
-            <Flipped
-              key={player}
-              player={player}
-              name={players[player]}
-              cardId={flip.data[player]}
-            />
-          ))}
-        </div>
-      )}
-      {die && (
-        <p class={`die ${die.data.face}`}>
-          <b>{die.data.face}</b>
+  const first = priority?.player;
+  const far = opponentOf(near);
+  const pips = (player: PlayerColor) => names.findCard(flip?.data[player] ?? '')?.pips;
+  const result = first
+    ? `${players[first]} has priority`
+    : pips('blue') === pips('red')
+      ? 'A tie'
+      : 'Both cards are revealed';
+  const half = (player: PlayerColor) => {
+    const card = names.findCard(flip?.data[player] ?? '');
+    return (
+      <div class={`flipped ${first && first !== player ? 'lost' : ''}`}>
+        {card ? (
+          <CardFace card={card} side={player} />
+        ) : (
+          <span class="card-face none">No card</span>
+        )}
+        <p>
+          {players[player]}
+          {card && <b>{card.pips}</b>}
+          {card && (card.pips === 1 ? 'pip' : 'pips')}
         </p>
-      )}
-      {[die, priority].map(
-        (entry) => entry && <p key={entry.type}>{tell((names) => narratePlainly(entry, names))}</p>,
-      )}
-      <button type="button">Skip</button>
-    </div>
-  );
-}
-
-interface FlippedProps {
-  player: PlayerColor;
-  name: string;
-  cardId: string | null;
-}
-
-function Flipped({ player, name, cardId }: FlippedProps) {
-  const { names } = useTable();
-  const card = cardId === null ? undefined : names.findCard(cardId);
+      </div>
+    );
+  };
   return (
-    <div class={`card of ${player}`}>
-      <span>{name}</span>
-      <span class="name">{cardId === null ? 'No card' : names.card(cardId)}</span>
-      {card && (
-        <span class="pip-count">
-          {card.pips} {card.pips === 1 ? 'pip' : 'pips'}
-        </span>
+    <div
+      class={`bleed moment ${die ? `won ${first ?? ''}` : `from-${far}`}`}
+      role="status"
+      onClick={() => show(null)}
+    >
+      {die ? (
+        <>
+          <span class="die" key={die.seq}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={FACES[die.data.face]} />
+            </svg>
+          </span>
+          <h2>{result}</h2>
+          <p>{die.data.face}</p>
+        </>
+      ) : (
+        <>
+          {half(far)}
+          <div class="band">
+            <h2>
+              {first && <Icon of="flag" />} {result}
+            </h2>
+          </div>
+          {half(near)}
+        </>
       )}
-      {card && <span class="orders">{ordersOf(card.orders)}</span>}
+      <div class="foot">
+        <button type="button" class="primary">
+          Go on
+        </button>
+      </div>
     </div>
   );
 }

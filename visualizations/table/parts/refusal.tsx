@@ -25,7 +25,7 @@ export function Refusal({ refused, place }: RefusalProps) {
         <>
           <p class="tried">
             {event
-              ? `Refused: ${tell((names) => moveOf(event, by, names))}`
+              ? `Why not ${tell((names) => attempted(event, by, names))}?`
               : 'It cannot be taken back'}
           </p>
           <ul>
@@ -36,12 +36,20 @@ export function Refusal({ refused, place }: RefusalProps) {
             ))}
           </ul>
           <button type="button" onClick={() => act({ act: 'seen' })}>
-            OK
+            Close
           </button>
         </>
       )}
     </div>
   );
+}
+
+/** What was tried: a unit, a card, or an act. */
+function attempted(event: NonNullable<RefusedAct['event']>, player: PlayerColor, names: Names) {
+  if ('cardId' in event && event.type !== 'effect.resolve') return names.card(event.cardId);
+  if (event.type === 'order.issue' || event.type === 'commander.nominate')
+    return names.unit(player, event.unitId);
+  return moveOf(event, player, names);
 }
 
 function playerOf(event: RefusedAct['event'] | undefined) {

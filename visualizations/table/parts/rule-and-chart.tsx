@@ -1,4 +1,4 @@
-/** The parts of the table that are loaded after it is shown, in one file. */
-export { ChartOfStep } from './chart-of-step.js';
+export { MatchHistory } from './history.js';
+export { Menu } from './menu.js';
 export { OpenedRule } from './opened-rule.js';
 export { RuleSentences } from './rule-sentences.js';

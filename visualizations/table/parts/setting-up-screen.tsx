@@ -39,7 +39,8 @@ const FIRST: SettingUp = {
   rounds: 5,
   roundCounterHolder: 'blue',
   seed: '',
-  ruleset: DEFAULT_RULESET,
+  // The last act of a turn asks for Done.
+  ruleset: { ...DEFAULT_RULESET, ordersEnd: 'declared' },
 };
 
 /** The player's own list against the computer, before one is read. */
@@ -127,6 +128,8 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
       ...chosen,
       sources: { blue: source, red: armyOfComputer(armyName(source), seed) },
       computers: { red: strength },
+      // Nothing to measure.
+      ruleset: { ...chosen.ruleset, orderRange: null },
     }));
   };
 

@@ -1,114 +1,56 @@
+import { leftToActivate } from '../../../src/game/match/activation-tracker.js';
 import { colourName } from '../../../src/wording/names.js';
 import { counted, countedByRank, rankName } from '../../../src/wording/counting.js';
-import { leftToActivate, type ActivationStep } from '../../../src/game/match/activation-tracker.js';
 import { factionTitle } from '../../../src/lists/factions.js';
-import type { CardId, MatchView, PlayerColor, Rank, Unit } from '../../../src/index.js';
-import type { Offer } from '../game/offers.js';
+import type { PlayerColor, Rank, Unit } from '../../../src/index.js';
 import type { ShownTable } from '../game/shown-table.js';
-import { Army, type Marking } from './army.js';
-import { useTable } from './context.js';
 import { RankSymbol } from './rank-symbol.js';
+import { UnitRows, type RowsProps } from './unit-rows.js';
 
-interface SideOfTableProps {
+interface SideOfTableProps extends RowsProps {
   player: PlayerColor;
   shown: ShownTable;
-  /** The activations of this round. */
-  steps: readonly ActivationStep[];
-  /** The moves of the player at the screen. */
-  moves: readonly Offer[];
-  marking?: Marking | undefined;
 }
 
-/** The public part of one side: counts, army, discard pile and pools. */
-export function SideOfTable({ player, shown, steps, moves, marking }: SideOfTableProps) {
+/** The public part of one side: counts, units and pools. */
+export function SideOfTable(props: SideOfTableProps) {
+  const { player, shown, steps } = props;
   const { view, place, players, titles } = shown;
   const side = view.players[player];
-  const pools =
-    view.phase === 'activation'
-      ? leftToActivate(view, steps, player)
-      : { tokens: side.orderPoolCounts, passes: side.passPool };
   const own = place.kind === 'player' && place.player === player;
   const fallen = side.army.filter(({ defeated }) => defeated).length;
   const heading = `side-of-${player}`;
   const title = titleOf(titles[player], side.army);
-  // The zones are hidden while all of them are empty.
-  const isBare =
-    side.discard.length + side.lockedAway.length + side.barred.length + side.passPool === 0 &&
-    Object.keys(side.orderPoolCounts).length === 0;
   return (
     <section class={`side ${player} ${own ? 'own' : 'other'}`} aria-labelledby={heading}>
       <header>
         <h2 id={heading}>
           {players[player]}
           {players[player] !== colourName(player) && ` (${player})`}
-          {own && <span class="own"> your side</span>}
         </h2>
         {title !== '' && <p class="title-of-list">{title}</p>}
-        <ul class="badges">
-          {view.priority === player && <li class="badge strong">has priority</li>}
-          {view.roundCounterHolder === player && <li class="badge">round counter</li>}
-          {fallen > 0 && (
-            <li class="badge">
-              {side.army.length - fallen} of {counted(side.army.length, 'unit')} left
-            </li>
-          )}
-          <li class="badge">{counted(side.handCount, 'card')} in hand</li>
-          {side.contingencyCount > 0 && <li class="badge">{side.contingencyCount} set aside</li>}
-          {side.orderLimit !== null && (
-            <li class="badge">{counted(side.orderLimit, 'order')} at most</li>
-          )}
-          {side.ordersDeclined > 0 && (
-            <li class="badge">{counted(side.ordersDeclined, 'order')} declined</li>
-          )}
-          {side.rangeLimit !== null && <li class="badge">orders within range {side.rangeLimit}</li>}
-        </ul>
+        <p class="quiet badges">
+          {[
+            own && 'your side',
+            view.priority === player && 'priority',
+            view.roundCounterHolder === player && 'round counter',
+            fallen > 0 &&
+              `${side.army.length - fallen} of ${counted(side.army.length, 'unit')} left`,
+            `${counted(side.handCount, 'card')} in hand`,
+            side.contingencyCount > 0 && `${side.contingencyCount} set aside`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </header>
-
-      <Army player={player} view={view} own={own} moves={moves} steps={steps} marking={marking}>
-        {!isBare && (
-          <dl class="zones">
-            <div>
-              <dt>Discard pile</dt>
-              <dd>
-                <CardNames cardIds={side.discard} />
-              </dd>
-            </div>
-            {hasPools(view) && (
-              <>
-                <div>
-                  <dt>Order pool</dt>
-                  <dd>
-                    <Tokens counts={pools.tokens} />
-                  </dd>
-                </div>
-                <div>
-                  <dt>Pass pool</dt>
-                  <dd>
-                    {counted(pools.passes, 'advantage token')}
-                    {pools.passes > 0 && (pools.passes === 1 ? ' for a pass' : ' for passes')}
-                  </dd>
-                </div>
-              </>
-            )}
-            {side.lockedAway.length > 0 && (
-              <div>
-                <dt>Locked away</dt>
-                <dd>
-                  <CardNames cardIds={side.lockedAway} />
-                </dd>
-              </div>
-            )}
-            {side.barred.length > 0 && (
-              <div>
-                <dt>Not to be played again</dt>
-                <dd>
-                  <CardNames cardIds={side.barred} />
-                </dd>
-              </div>
-            )}
-          </dl>
-        )}
-      </Army>
+      <UnitRows {...props} view={view} own={own} />
+      {(view.step === 'createPassPool' || view.step === 'complete') && (
+        <Pools
+          {...(view.phase === 'activation'
+            ? leftToActivate(view, steps, player)
+            : { tokens: side.orderPoolCounts, passes: side.passPool })}
+        />
+      )}
     </section>
   );
 }
@@ -121,34 +63,36 @@ function titleOf(title: string | undefined, army: readonly Unit[]): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Whether this round's pools have been created (CP-27, CP-28). */
-function hasPools({ step }: MatchView): boolean {
-  return step === 'createPassPool' || step === 'complete';
+interface PoolsProps {
+  tokens: Partial<Record<Rank, number>>;
+  passes: number;
 }
 
-function CardNames({ cardIds }: { cardIds: readonly CardId[] }) {
-  const { names } = useTable();
-  return <>{cardIds.map((cardId) => names.card(cardId)).join(', ') || 'empty'}</>;
-}
-
-/** The tokens of an order pool. Screen readers read their ranks and numbers. */
-function Tokens({ counts }: { counts: Partial<Record<Rank, number>> }) {
-  const tokens = tokensOf(counts);
-  return (
-    <>
-      <span class="unseen">{countedByRank(tokens)}</span>
-      <span class="tokens" aria-hidden="true">
-        {tokens.length === 0 && 'none'}
-        {tokens.map((rank, index) => (
-          <span key={`${rank} ${index}`} class="order-token" title={rankName(rank)}>
-            <RankSymbol rank={rank} />
-          </span>
-        ))}
-      </span>
-    </>
+/** The order pool and the pass pool (CP-27, CP-28). Screen readers read the ranks of the tokens and their numbers. */
+function Pools({ tokens, passes }: PoolsProps) {
+  const all = Object.entries(tokens).flatMap(([rank, count]) =>
+    Array<Rank>(count).fill(rank as Rank),
   );
-}
-
-function tokensOf(counts: Partial<Record<Rank, number>>): Rank[] {
-  return Object.entries(counts).flatMap(([rank, count]) => Array<Rank>(count).fill(rank as Rank));
+  return (
+    <dl class="zones">
+      <dt>Order pool</dt>
+      <dd>
+        <span class="unseen">{countedByRank(all)}</span>
+        <span class="tokens" aria-hidden="true">
+          {all.length === 0 && 'none'}
+          {all.map((rank, index) => (
+            <span key={`${rank} ${index}`} class="order-token" title={rankName(rank)}>
+              <RankSymbol rank={rank} />
+            </span>
+          ))}
+        </span>
+      </dd>
+      {passes > 0 && (
+        <>
+          <dt>Passes</dt>
+          <dd>{passes}</dd>
+        </>
+      )}
+    </dl>
+  );
 }

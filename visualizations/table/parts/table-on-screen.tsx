@@ -3,37 +3,32 @@ import type { ComponentChildren } from 'preact';
 import { opponentOf } from '../../../machines/model/player.js';
 import { tellerAt } from '../../../src/wording/describing.js';
 import { namesAt } from '../../../src/wording/names.js';
-import { chartStateOf } from '../game/game.js';
-import type { ShownTable } from '../game/shown-table.js';
-import { peopleAt } from '../game/place.js';
-import type { Act, Table } from '../game/table.js';
-import type { PlayerColor, UnitId } from '../../../src/index.js';
-import { jamQuestion } from '../game/measuring.js';
-import { doneOf, doneOfJam, offersOf } from '../game/offers.js';
+import type { CardId, PlayerColor, SeatEvent } from '../../../src/index.js';
 import { logOfEndPhase } from '../game/ends-of-phases.js';
+import { measuredFor } from '../game/measuring.js';
+import { offersOf, type BarAct } from '../game/offers.js';
+import { peopleAt } from '../game/place.js';
+import type { ShownTable } from '../game/shown-table.js';
+import type { Act, Table } from '../game/table.js';
+import { taskOf } from '../game/task.js';
 import { ActivationPhase } from './activation-phase.js';
 import { CardsInPlay } from './cards-in-play.js';
 import { AtTableProvider } from './context.js';
-import { ChartLater, RuleLater } from './later.js';
+import { HistoryLater, MenuLater, RuleLater } from './later.js';
 import { EndOfRound } from './end-of-round.js';
-import { Explained } from './explained.js';
-import { Glossary } from './glossary.js';
+import { Hand } from './hand.js';
 import { HandOver } from './hand-over.js';
-import { Header, type TableLinks } from './header.js';
-import { MatchHistory } from './history.js';
+import { Head } from './head.js';
 import { useMoveKeys } from './keys.js';
-import { Log } from './log.js';
+import type { TableLinks } from './menu.js';
 import { Moment } from './moment.js';
-import { OwnCards } from './own-cards.js';
-import { Happenings } from './happenings.js';
+import { Prompt } from './prompt.js';
 import { Refusal } from './refusal.js';
 import { SideOfTable } from './side-of-table.js';
-import { Strip } from './strip.js';
 import { OpenProposals } from './open-proposal.js';
-import { Bar } from './taking-back.js';
-import { GoOn, LookingBack, TimeLine } from './time-line.js';
+import { Bar, type BarButton } from './taking-back.js';
+import { GoOn, LookingBack } from './time-line.js';
 import { useTracker } from './use-tracker.js';
-import { JammedUnits, YourMove } from './your-move.js';
 
 interface TableOnScreenProps extends Pick<Table, 'refused' | 'rule' | 'fault' | 'isLeaving'> {
   shown: ShownTable;
@@ -50,66 +45,90 @@ interface TableOnScreenProps extends Pick<Table, 'refused' | 'rule' | 'fault' | 
 export function TableOnScreen(props: TableOnScreenProps) {
   const { shown, refused, rule, fault, isLeaving, target, act, status, links } = props;
   const { view, place, isPast, isOver, computers, source } = shown;
-  const game = source.kind === 'local' ? source.game : null;
-  const input = game?.input;
+  const input = source.kind === 'local' ? source.game.input : null;
   const named = input ?? view;
   const names = useMemo(() => namesAt(named, 'by-number'), [input ?? view.players]);
   const { blue, red } = shown.players;
   const tell = useMemo(() => tellerAt(names, { blue, red }), [names, blue, red]);
   const atTable = useMemo(() => ({ names, tell, act }), [names, tell, act]);
   const player = place.kind === 'player' ? place.player : null;
-  const first = player && computers.blue ? 'red' : (player ?? 'blue');
+  const near = player && computers.blue ? 'red' : (player ?? 'blue');
   const people = peopleAt(computers);
-  // Where two people share the screen, a card in play stays on its side of the screen.
-  const leftOfCards = source.kind === 'local' && people.length > 1 ? 'blue' : first;
   // While cards are chosen, the hand lies in front of the army; later the army is needed more.
   const isHandFirst = view.step === 'selectAndPlayCards' || view.step === 'resolveCards';
   const isCovered = place.kind === 'handing-over';
   const isSending = source.kind === 'hosted' && source.isSending;
   const offers = offersOf(shown, player, names);
-  const jam = player && !isPast ? jamQuestion(view, player, names) : undefined;
-  const [marked, mark] = useState<ReadonlySet<UnitId>>(new Set());
-  useEffect(() => mark(new Set()), [jam?.jammer, view.round]);
-  const marking = jam && {
-    label: `within range ${jam.range} of ${names.unit(opponentOf(first), jam.jammer)}`,
-    units: jam.units,
-    marked,
-    toggle: (unitId: UnitId) => {
-      const others = [...marked].filter((id) => id !== unitId);
-      mark(new Set(marked.has(unitId) ? others : [...others, unitId]));
-    },
+  const { moves } = offers;
+  const [giver, give] = useState<string | null>(null);
+  const [lifted, lift] = useState<SeatEvent | null>(null);
+  const [seen, see] = useState<CardId | null>(null);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const isLegal = (event: SeatEvent | null) => moves.some((offer) => offer.event === event);
+  const ownPlayer = isPast ? null : player;
+  const task = taskOf(shown, ownPlayer, offers, names, {
+    giver,
+    lifted: isLegal(lifted) ? lifted : null,
+  });
+  const { marking } = task;
+  useEffect(() => setMarked(new Set()), [marking?.title, view.round]);
+  useEffect(() => {
+    lift(null);
+    see(null);
+    give(null);
+  }, [shown.acts, player]);
+  const mark = (key: string) => {
+    const others = [...marked].filter((each) => each !== key);
+    setMarked(new Set(marked.has(key) ? others : [...others, key]));
   };
-  useMoveKeys(offers.moves, act);
+  const play = ({ event, claims, then }: BarAct) => {
+    const whose = marking?.forComputer;
+    if (whose && event.type === 'range.measure') {
+      act({ act: 'happen', event: measuredFor(whose, event) });
+    } else act({ act: 'play', event, ...(claims && { claims }), ...(then && { then }) });
+  };
+  const answer = marking?.answer(marked);
+  const acts = marking ? (answer ? [answer] : []) : task.acts;
+  useMoveKeys(marking ? [] : moves, act);
   const tracker = useTracker(shown);
   const isDoubleTap = useDoubleTaps(shown.acts);
   const [begun, begin] = useState(0);
   const endPhase = logOfEndPhase(shown);
   const isBetweenRounds = endPhase.length > 0 && begun < view.round;
+  const [isMenuOpen, openMenu] = useState(false);
+  const buttons: BarButton[] = isBetweenRounds
+    ? [{ label: `Begin round ${view.round}`, givesUp: false, press: () => begin(view.round) }]
+    : giver === null
+      ? acts.map((bar) => ({ ...bar, press: () => play(bar) }))
+      : [{ label: 'Back', givesUp: true, press: () => give(null) }];
   const side = (of: PlayerColor) => (
     <SideOfTable
       player={of}
       shown={shown}
-      steps={tracker.steps}
-      moves={offers.moves}
-      marking={of === player ? marking : undefined}
+      {...{ task, moves, steps: tracker.steps, marked, mark, giver, give }}
     />
   );
-  const isHandShown = player && !(place.kind === 'player' && place.isPublic);
+  const isHandShown = player !== null && !(place.kind === 'player' && place.isPublic);
+  const isEnemyAsked = marking?.units.some((unit) => unit.player !== near) ?? false;
+  const hand = isHandShown && <Hand {...{ player, view, moves, lifted, lift, seen, see }} />;
 
   return (
     <AtTableProvider value={atTable}>
-      <Header
-        shown={shown}
-        fault={fault}
-        isLeaving={isLeaving}
-        isBetweenRounds={isBetweenRounds}
-        status={status}
-        links={links}
-      />
-      {!isBetweenRounds && <Strip view={view} />}
+      <Head {...{ shown, near, fault, isLeaving, isBetweenRounds, status, isMenuOpen, openMenu }} />
       <Refusal refused={refused} place={place} />
       <main
-        class={`table at-${place.kind} ${isSending ? 'is-sending' : ''}`}
+        class={[
+          'table',
+          `at-${place.kind}`,
+          isSending && 'is-sending',
+          isHandFirst ? 'hand-first' : 'army-first',
+          isEnemyAsked && 'asks-far',
+          (isBetweenRounds || isOver) && 'at-rest',
+          giver !== null && 'is-giving',
+          view.phase === 'activation' && 'activating',
+        ]
+          .filter(Boolean)
+          .join(' ')}
         aria-busy={isSending}
         data-number={shown.acts}
         data-over={isOver}
@@ -117,16 +136,11 @@ export function TableOnScreen(props: TableOnScreenProps) {
       >
         <div class="acting">
           {isCovered ? (
-            <>
-              <HandOver
-                to={place.to}
-                from={shown.acts > 0 ? (people.find((each) => each !== place.to) ?? null) : null}
-                players={shown.players}
-              />
-              {view.step !== 'selectAndPlayCards' && (
-                <CardsInPlay shown={shown} own={leftOfCards} />
-              )}
-            </>
+            <HandOver
+              to={place.to}
+              from={shown.acts > 0 ? (people.find((each) => each !== place.to) ?? null) : null}
+              players={shown.players}
+            />
           ) : isPast ? (
             <section class="panel past" aria-labelledby="earlier">
               <h2 id="earlier">An earlier moment</h2>
@@ -138,58 +152,34 @@ export function TableOnScreen(props: TableOnScreenProps) {
           ) : (
             <>
               <OpenProposals shown={shown} />
-              {isOver && <MatchHistory shown={shown} />}
+              {isOver && <HistoryLater shown={shown} />}
               {isBetweenRounds ? (
-                <EndOfRound entries={endPhase} next={view.round} begin={() => begin(view.round)} />
+                <EndOfRound shown={shown} entries={endPhase} />
               ) : (
-                view.waitingFor.length > 0 &&
-                (jam && player ? (
-                  <JammedUnits jam={jam} player={player} />
-                ) : (
-                  <YourMove shown={shown} offers={offers} />
-                ))
+                view.waitingFor.length > 0 && <Prompt shown={shown} task={task} moves={moves} />
               )}
               {view.phase !== 'command' && <ActivationPhase shown={shown} tracker={tracker} />}
-              <Bar
-                shown={shown}
-                done={jam && player ? doneOfJam(jam, player, marked) : doneOf(offers)}
-                moves={offers.moves}
-                steps={tracker.steps}
-              />
+              <Bar shown={shown} acts={buttons} moves={moves} steps={tracker.steps} />
             </>
           )}
           {isPast && <LookingBack shown={shown} />}
         </div>
         {!isCovered && (
-          <div class={`sides ${isHandFirst ? 'hand-first' : ''}`}>
-            <div class="far">{side(opponentOf(first))}</div>
-            <CardsInPlay shown={shown} own={leftOfCards} />
-            <div class="near">
-              {side(first)}
-              {isHandShown && <OwnCards player={player} view={view} moves={offers.moves} />}
-            </div>
+          <div class="sides">
+            <div class="far">{side(opponentOf(near))}</div>
+            <CardsInPlay shown={shown} near={near} seen={isHandFirst && hand ? seen : null} />
+            <div class="near">{isHandFirst && hand ? hand : side(near)}</div>
           </div>
         )}
-        {/* Parts that are seldom needed come last. */}
-        <div class="told">
-          {!isCovered && !isPast && !isOver && (
-            <Explained key={`${view.round} ${view.phase} ${view.step}`} view={view} />
-          )}
-          {!isCovered && (!isOver || isPast) && <MatchHistory shown={shown} isFolded />}
-          <Log view={view} activationsIn={tracker.stepsIn} />
-          {!isCovered && !isPast && <Happenings shown={shown} />}
-          {!isPast && <TimeLine shown={shown} />}
-          <Glossary />
-          <ChartLater
-            value={game ? chartStateOf(game) : null}
-            step={view.step}
-            taken={game?.taken ?? []}
-            place={place}
-            target={target}
-          />
-        </div>
+        <MenuLater
+          {...{ shown, links, tracker, target }}
+          isOpen={isMenuOpen}
+          close={() => openMenu(false)}
+        >
+          {!isCovered && hand && (isHandFirst ? side(near) : hand)}
+        </MenuLater>
       </main>
-      <Moment key={shown.id} shown={shown} />
+      <Moment key={shown.id} shown={shown} near={near} />
       {rule !== null && <RuleLater id={rule} />}
     </AtTableProvider>
   );

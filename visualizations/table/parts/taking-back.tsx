@@ -1,17 +1,28 @@
 import { useMemo } from 'preact/hooks';
 import { opponentOf } from '../../../machines/model/player.js';
+import type { SeatEvent } from '../../../src/index.js';
 import type { ActivationStep } from '../../../src/game/match/activation-tracker.js';
 import { FREE, phaseJustEnded } from '../game/ends-of-phases.js';
 import { isFree, lastActInWords } from '../game/last-act.js';
-import type { Done, Offers } from '../game/offers.js';
+import type { Offers } from '../game/offers.js';
 import { undoAskedBy, type ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
-import { keyOf } from './keys.js';
+import { Icon } from './icon.js';
+import { DONE_KEY, keyOf } from './keys.js';
+
+/** A button of the bar. */
+export interface BarButton {
+  label: string;
+  /** Whether it gives up something that the player could still do. */
+  givesUp: boolean;
+  event?: SeatEvent;
+  press: () => void;
+}
 
 interface BarProps {
   shown: ShownTable;
-  /** The act that ends a task. */
-  done: Done | undefined;
+  /** The acts of the task: the one that ends it is last. */
+  acts: readonly BarButton[];
   moves: Offers['moves'];
   /** The activations of this round. */
   steps: readonly ActivationStep[];
@@ -21,12 +32,12 @@ interface BarProps {
  * The bar at the foot of the page: at the left the undo of the last act (R56), with the act in words; at the right the act
  * that ends a turn to issue orders. At a hosted table the other player is asked if the act revealed something.
  */
-export function Bar({ shown, done, moves, steps }: BarProps) {
+export function Bar({ shown, acts, moves, steps }: BarProps) {
   const { tell, act } = useTable();
   const { place, view, computers, players, source } = shown;
   const stepsAtLastAct = useMemo(() => steps.length, [shown.acts]);
   const wasPlayed = view.log.some(({ type }) => FREE.includes(type) || type === 'cards.flipped');
-  if (place.kind !== 'player' || !wasPlayed) return null;
+  if (place.kind !== 'player' || (!wasPlayed && acts.length === 0)) return null;
   const { player } = place;
   const other = opponentOf(player);
   const isOpen = undoAskedBy(shown) !== null;
@@ -42,8 +53,10 @@ export function Bar({ shown, done, moves, steps }: BarProps) {
     source.kind === 'local' && (computers[other] ? !isOwn && last?.type === 'unit.defeated' : last);
   const isUndone = Boolean(ended ?? (!isOpen && (isAlone || isAgreed)));
   const isAsked = !isUndone && !isOpen && source.kind === 'hosted';
-  const undo = () =>
-    act(
+  const withdraw = moves.find(({ event }) => event.type === 'card.withdraw');
+  const undo = () => {
+    if (withdraw) return act({ act: 'play', ...withdraw });
+    return act(
       ended
         ? { act: 'undo-as-host', what: `end-of-${ended}-phase` }
         : isAsked
@@ -52,33 +65,45 @@ export function Bar({ shown, done, moves, steps }: BarProps) {
             ? { act: 'undo', how: 'alone' }
             : { act: 'undo-as-host', what: 'last-act' },
     );
-  const key = done ? keyOf(moves, done.event) : null;
+  };
   return (
     <div class={`buttons taking-back ${isUndone && isRecent ? 'toast' : ''}`}>
       <button
         type="button"
         data-key={isUndone ? 'u' : undefined}
-        disabled={!isUndone && !isAsked}
+        disabled={!isUndone && !isAsked && !withdraw}
         onClick={undo}
       >
-        {isAsked ? `Ask ${players[other]} to undo: ${lastInWords}` : 'Undo'}{' '}
+        <Icon of="undo" />
+        {withdraw
+          ? 'Take back'
+          : isAsked
+            ? `Ask ${players[other]} to undo: ${lastInWords}`
+            : 'Undo'}{' '}
         {isUndone && <kbd aria-hidden="true">u</kbd>}
       </button>
       {isUndone && (
-        <span class={`quiet ${done ? 'above' : ''}`}>
+        <span class={`quiet ${acts.length > 0 ? 'unseen' : ''}`}>
           {ended !== 'activation' && lastInWords}
           {ended && ` The ${ended === 'command' ? 'Command' : 'Activation'} Phase has ended.`}
         </span>
       )}
-      {done && (
+      {acts.length > 0 && (
         <div class="moves">
-          <button
-            type="button"
-            class={done.givesUp ? '' : 'primary'}
-            onClick={() => act({ act: 'play', event: done.event })}
-          >
-            {done.label} {key !== null && <kbd aria-hidden="true">{key}</kbd>}
-          </button>
+          {acts.map((bar) => {
+            const key = keyOf(moves, bar.event) ?? (bar === acts.at(-1) ? DONE_KEY : null);
+            return (
+              <button
+                key={bar.label}
+                type="button"
+                class={bar.givesUp ? '' : 'primary'}
+                data-key={key === DONE_KEY ? key : undefined}
+                onClick={bar.press}
+              >
+                {bar.label} {key !== null && <kbd aria-hidden="true">{key}</kbd>}
+              </button>
+            );
+          })}
         </div>
       )}
     </div>

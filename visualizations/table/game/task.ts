@@ -1,0 +1,393 @@
+import { opponentOf } from '../../../machines/model/player.js';
+import type { Directive } from '../../../machines/model/directive.js';
+import type { GivingSource } from '../../../machines/model/outcome.js';
+import type { MatchView, PlayerColor, SeatEvent, UnitId } from '../../../src/index.js';
+import { meansInWords } from '../../../src/wording/keywords.js';
+import { counted } from '../../../src/wording/counting.js';
+import type { Names } from '../../../src/wording/names.js';
+import { isFromHand } from '../../../src/wording/names.js';
+import { ordersOf } from '../../../src/wording/slots.js';
+import { isAcknowledged } from './automatic.js';
+import {
+  jamQuestion,
+  keyOfUnit,
+  rangeAnswer,
+  rangeQuestion,
+  type RangeQuestion,
+  type UnitRef,
+} from './measuring.js';
+import { doneOf, rangeOfTask, type BarAct, type Offer, type Offers } from './offers.js';
+import type { ShownTable } from './shown-table.js';
+
+/** A unit that gives orders by a keyword or an upgrade, and the orders that it may give now. */
+export interface Giver {
+  /** Names the unit and its means. */
+  key: string;
+  unitId: UnitId;
+  label: string;
+  orders: readonly Offer[];
+}
+
+/** A question whose answer is a set of units. */
+export interface Marking {
+  title: string;
+  hint: string;
+  units: readonly UnitRef[];
+  /** The words for a unit that can be marked, for screen readers. */
+  label: string;
+  /** Returns the act that answers with these units; `undefined` if they are no answer. */
+  answer: (marked: ReadonlySet<string>) => BarAct | undefined;
+  /** The player for whom a person answers, if it is the computer. */
+  forComputer?: PlayerColor;
+}
+
+/** What the player at the screen has to do, and where it is tapped. */
+export interface Task {
+  title: string;
+  hint: string;
+  /** What a tap on a unit of the player does. */
+  taps: ReadonlyMap<UnitId, Offer>;
+  givers: readonly Giver[];
+  marking: Marking | undefined;
+  /** The acts in the bar: the one that ends the task is last. */
+  acts: readonly BarAct[];
+  /** The moves that are neither on a unit, nor on a card, nor in the bar. */
+  choices: readonly Offer[];
+}
+
+/** What the player has chosen on the screen, before it is an act. */
+export interface Chosen {
+  /** The key of the giver whose orders are tapped now. */
+  giver: string | null;
+  /** The move of the card that is lifted. */
+  lifted: SeatEvent | null;
+}
+
+type EventOf<Type extends SeatEvent['type']> = Extract<SeatEvent, { type: Type }>;
+
+/** The verbs of the moves that a player makes by a tap on a unit. */
+export const VERBS = {
+  'order.issue': 'Issue an order to',
+  'order.grant': 'Give an order to',
+  'commander.nominate': 'Nominate',
+  'unit.promote': 'Promote',
+} as const satisfies Partial<Record<SeatEvent['type'], string>>;
+
+/** Returns the task of a player. `null`: a spectator, who has none. */
+export function taskOf(
+  shown: ShownTable,
+  player: PlayerColor | null,
+  offers: Offers,
+  names: Names,
+  { giver: chosen, lifted }: Chosen,
+): Task {
+  const { view, ruleset } = shown;
+  const { moves } = offers;
+  const none = { taps: new Map(), givers: [], marking: undefined, acts: [], choices: [] };
+  if (player === null) return { ...none, ...waiting(shown, null) };
+  const marking = markingOf(shown, player, offers, names);
+  if (marking) return { ...none, title: marking.title, hint: marking.hint, marking };
+  const givers = giversIn(moves, player, names);
+  const giver = givers.find(({ key }) => key === chosen);
+  if (giver) {
+    const within = rangeOfTask(giver.orders);
+    return {
+      ...none,
+      title: `${names.unit(player, giver.unitId)}: tap one`,
+      hint: `${giver.label}${within === 'in range' ? '' : `, ${within}`}. A unit that you tap counts as in range.`,
+      taps: tapsOf(giver.orders),
+      givers,
+    };
+  }
+  const ofUnits = moves.filter(({ event }) => event.type !== 'order.grant' && isOfUnit(event));
+  // If the orders of the card are spent and one giver fits, a tap on the unit is enough.
+  const taps = tapsOf(ofUnits.length > 0 ? ofUnits : soleOrders(givers));
+  const choices = moves.filter(
+    ({ event }) =>
+      !isElsewhere(event, moves) &&
+      !(view.phase === 'command' && isAcknowledged(event, names.findEffect)),
+  );
+  const done = doneOf(offers, ruleset.ordersEnd === 'declared');
+  const inBar = choices.length <= (done ? 0 : 2);
+  const acts = [
+    ...(inBar ? choices.map((offer) => inTheBar(offer, names)) : []),
+    ...(lifted ? [inTheBar({ event: lifted }, names)] : []),
+    ...(done ? [done] : []),
+  ].sort((one, other) => Number(other.givesUp) - Number(one.givesUp));
+  return {
+    ...words(shown, player, offers, givers, names),
+    taps,
+    givers,
+    marking: undefined,
+    acts,
+    choices: inBar ? [] : choices,
+  };
+}
+
+/** Whether a player makes this move by a tap on a unit. */
+export function isOfUnit(event: SeatEvent): event is EventOf<keyof typeof VERBS> {
+  return Object.hasOwn(VERBS, event.type);
+}
+
+/** Whether a move is made on a card, on a unit, or by Undo. */
+function isElsewhere(event: SeatEvent, moves: readonly Offer[]): boolean {
+  const isGivenUpByDone = () => moves.some((offer) => offer.event.type === 'orders.end');
+  return (
+    event.type === 'card.select' ||
+    event.type === 'card.withdraw' ||
+    event.type === 'contingency.reveal' ||
+    event.type === 'orders.end' ||
+    (event.type === 'order.decline' && isGivenUpByDone()) ||
+    isOfUnit(event)
+  );
+}
+
+function tapsOf(offers: readonly Offer[]): ReadonlyMap<UnitId, Offer> {
+  // The first offer of a unit counts: one that claims nothing stands before one that claims a range.
+  return new Map(
+    offers
+      .toReversed()
+      .flatMap((offer) => (isOfUnit(offer.event) ? [[offer.event.unitId, offer]] : [])),
+  );
+}
+
+function soleOrders(givers: readonly Giver[]): Offer[] {
+  const all = givers.flatMap(({ orders }) => orders);
+  const count = (unitId: UnitId) =>
+    all.filter(({ event }) => isOfUnit(event) && event.unitId === unitId).length;
+  return all.filter(({ event }) => isOfUnit(event) && count(event.unitId) === 1);
+}
+
+type GivenOrder = EventOf<'order.grant'> & { source: GivingSource };
+
+function giversIn(moves: readonly Offer[], player: PlayerColor, names: Names): Giver[] {
+  const givers = new Map<string, Giver>();
+  for (const offer of moves) {
+    const { event } = offer;
+    if (event.type !== 'order.grant' || typeof event.source === 'string') continue;
+    const { source } = event as GivenOrder;
+    const label = meansInWords(source, names);
+    const key = `${source.unitId} ${label}`;
+    const orders = [...(givers.get(key)?.orders ?? []), offer];
+    givers.set(key, { key, unitId: source.unitId, label, orders });
+  }
+  return [...givers.values()];
+}
+
+/** Returns the question that comes before everything else, if there is one. */
+function markingOf(
+  { view, computers, orderRange, hasMiniatures }: ShownTable,
+  player: PlayerColor,
+  { moves, toMeasure }: Offers,
+  names: Names,
+): Marking | undefined {
+  const question = !hasMiniatures
+    ? undefined
+    : (jamQuestion(view, player, names) ??
+      rangeQuestion(view, player, toMeasure, orderRange, names) ??
+      view.waitingFor
+        .filter((each) => computers[each.player])
+        .map((each) => rangeQuestion(view, each.player, each.pairs ?? [], orderRange, names))
+        .find((each) => each));
+  return question ? markingOfRange(question, player, names) : markingOfEffect(view, moves, names);
+}
+
+function markingOfRange(question: RangeQuestion, here: PlayerColor, names: Names): Marking {
+  const { player, of, limit, units, jams } = question;
+  const name = names.unit(of.player, of.unitId);
+  return {
+    title: `Who is within range ${limit} of ${name}?`,
+    hint: jams
+      ? `${names.upgrade(jams)}: these units get no orders. Asked once. Tap them, or none.`
+      : `${player === here ? '' : 'For the computer, which does not see your table. '}Tap each unit that is, or none.`,
+    units,
+    label: `within range ${limit} of ${name}`,
+    answer: (marked) => ({
+      label: marked.size === 0 ? 'None of them' : `Done: ${counted(marked.size, 'unit')}`,
+      event: rangeAnswer(question, marked),
+      givesUp: false,
+    }),
+    ...(player !== here && { forComputer: player }),
+  };
+}
+
+/** An effect that is resolved by choosing units: two taps and Done instead of a sentence for each combination. */
+function markingOfEffect(
+  view: MatchView,
+  moves: readonly Offer[],
+  names: Names,
+): Marking | undefined {
+  const effects = moves.flatMap(({ event }) => (event.type === 'effect.resolve' ? [event] : []));
+  const [first] = effects;
+  const isOrderOpen = moves.some(({ event }) => event.type === 'order.issue');
+  if (!first || isOrderOpen || view.phase !== 'command') return undefined;
+  const ofFirst = effects.filter(
+    ({ cardId, effectId }) => cardId === first.cardId && effectId === first.effectId,
+  );
+  const answers = new Map(ofFirst.map((event) => [asKey(unitsIn(event)), event] as const));
+  const all = ofFirst.flatMap(unitsIn);
+  const units = all.filter((unit, index) => index === all.findIndex(isSame(unit)));
+  // Other choices, of pips or cards, are buttons.
+  if (units.length === 0 || answers.size < ofFirst.length) return undefined;
+  const decline = moves.find(
+    ({ event }) => event.type === 'effect.decline' && event.cardId === first.cardId,
+  );
+  const most = Math.max(...ofFirst.map((event) => unitsIn(event).length));
+  return {
+    title: most === 1 ? 'Tap one unit' : `Tap up to ${most} units`,
+    hint: `${names.card(first.cardId)}: ${names.findEffect(first.cardId, first.effectId)?.summary ?? ''}`,
+    units,
+    label: `for ${names.card(first.cardId)}`,
+    answer: (marked) => {
+      const event = answers.get([...marked].sort().join());
+      if (marked.size === 0 && decline) return { label: 'Not now', ...decline, givesUp: true };
+      const label = marked.size === 0 ? 'None' : `Done: ${marked.size}`;
+      return event && { label, event, givesUp: marked.size === 0 };
+    },
+  };
+}
+
+const isSame = (one: UnitRef) => (other: UnitRef) => keyOfUnit(one) === keyOfUnit(other);
+const asKey = (units: readonly UnitRef[]) => units.map(keyOfUnit).sort().join();
+
+function unitsIn({ directives = [] }: EventOf<'effect.resolve'>): UnitRef[] {
+  return directives.flatMap((directive: Directive) =>
+    'unitId' in directive ? [{ player: directive.player, unitId: directive.unitId }] : [],
+  );
+}
+
+/** The short words for a move in the bar. */
+function inTheBar(offer: Offer, names: Names): BarAct {
+  const { event } = offer;
+  const [label, givesUp] = ((): [string, boolean] => {
+    switch (event.type) {
+      case 'card.select':
+        return ['Place facedown', false];
+      case 'contingency.reveal':
+        return [`Reveal ${names.card(event.cardId)} instead`, false];
+      case 'contingency.decline':
+        return ['Reveal no contingency card', true];
+      case 'effect.resolve':
+        return [
+          `${isFromHand(event, names) ? 'Play' : 'Resolve'} ${names.card(event.cardId)}`,
+          false,
+        ];
+      case 'effect.decline':
+        return [isFromHand(event, names) ? 'Keep the revealed card' : 'Not now', true];
+      case 'die.roll':
+        return ['Roll the die here', false];
+      case 'order.decline':
+        return ['Not now', true];
+      default:
+        return ['Done', false];
+    }
+  })();
+  return { ...offer, label, givesUp };
+}
+
+/** The title of a task and one or two lines below it. */
+function words(
+  shown: ShownTable,
+  player: PlayerColor,
+  { moves }: Offers,
+  givers: readonly Giver[],
+  names: Names,
+): Pick<Task, 'title' | 'hint'> {
+  const { view, players } = shown;
+  const other = opponentOf(player);
+  const own = view.waitingFor.filter((each) => each.player === player);
+  const is = (kind: string) => own.some((each) => each.kind === kind);
+  const inRange = 'A unit that you tap counts as in range.';
+  const card = names.findCard(view.players[player].cardInPlay ?? '');
+  if (moves.some(({ event }) => event.type === 'order.issue')) {
+    const left = ordersLeft(view, player, names);
+    const claims = moves.some(({ claims: claimed }) => claimed);
+    return {
+      title:
+        left === undefined
+          ? 'Tap units'
+          : `Tap ${counted(left, view.players[player].orders.length > 0 ? 'more unit' : 'unit')}`,
+      hint: `${card ? `${card.name} ${ordersOf(card.orders)}. ` : ''}${claims ? inRange : ''}`,
+    };
+  }
+  if (is('card')) {
+    const hint = view.players[other].hasSelected ? 'has chosen' : 'chooses too';
+    const without =
+      shown.hasMiniatures || view.round > 1 ? '' : ' No miniatures: every unit counts as in range.';
+    return { title: 'Choose your card', hint: `${players[other]} ${hint}.${without}` };
+  }
+  if (is('contingency')) {
+    return {
+      title: 'Reveal another card?',
+      hint: `A card set aside may replace ${card?.name ?? 'yours'}, if both have the same pips.`,
+    };
+  }
+  const effect = own.find((each) => each.kind === 'effect')?.effect;
+  if (effect) {
+    const name = names.card(effect.cardId);
+    if (isFromHand(effect, names)) {
+      const owner = names.findCard(effect.cardId)?.belongsTo;
+      const who = owner && 'names' in owner ? owner.names.join(' or ') : 'its owner';
+      return {
+        title: `Play ${name}?`,
+        hint: `Asked of everyone with ${who}, so that nobody learns who holds it.`,
+      };
+    }
+    return { title: name, hint: names.findEffect(effect.cardId, effect.effectId)?.summary ?? '' };
+  }
+  if (is('die')) {
+    return {
+      title: 'A tie: roll the die',
+      hint: `${players[player]} holds the round counter and rolls.`,
+    };
+  }
+  if (is('nomination'))
+    return {
+      title: 'Tap who gives the orders',
+      hint: 'The orders of your card come from this unit.',
+    };
+  if (is('promotion'))
+    return { title: 'Tap a unit to promote', hint: 'It is a commander from now on.' };
+  if (givers.length > 0) {
+    const means = [...new Set(givers.map(({ label }) => label))].join(', ');
+    return { title: 'More orders, or Done', hint: `${means}. ${inRange}` };
+  }
+  if (is('orders-end')) return { title: 'All orders are given', hint: '' };
+  return waiting(shown, player);
+}
+
+/** The number of orders that the card still gives; `undefined` if it is not certain. */
+function ordersLeft({ players, log }: MatchView, player: PlayerColor, names: Names) {
+  const { cardInPlay, orders, orderLimit, ordersDeclined } = players[player];
+  const slots = (cardInPlay && names.findCard(cardInPlay)?.orders) || [];
+  const ofCard = slots.reduce((sum, { count }) => sum + (count === 'all' ? Infinity : count), 0);
+  const most = Math.min(ofCard - ordersDeclined, orderLimit ?? Infinity);
+  const left = most - orders.filter(({ source }) => source === 'command-card').length;
+  const ofRound = log.slice(log.findLastIndex(({ type }) => type === 'round.begun') + 1);
+  const isAdded = ofRound.some(({ type }) => type === 'orders.added');
+  return isAdded || !Number.isFinite(left) || left < 1 ? undefined : left;
+}
+
+const DOES: Partial<Record<MatchView['waitingFor'][number]['kind'], string>> = {
+  card: 'chooses a card',
+  die: 'rolls the die',
+  nomination: 'nominates a commander',
+  promotion: 'promotes a unit',
+  contingency: 'decides about a contingency',
+  range: 'measures',
+  effect: 'resolves an effect',
+};
+
+/** The words for a player who has nothing to do now. */
+function waiting({ view, players }: ShownTable, player: PlayerColor | null) {
+  const [awaited] = view.waitingFor;
+  if (!awaited) return { title: 'Nothing to do', hint: '' };
+  const { player: of, kind } = awaited;
+  return {
+    title: `${players[of]} ${DOES[kind] ?? 'gives orders'}`,
+    hint:
+      player && view.players[player].hasSelected && kind === 'card'
+        ? 'Your card lies facedown.'
+        : '',
+  };
+}

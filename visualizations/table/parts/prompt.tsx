@@ -1,0 +1,52 @@
+import { moveOf } from '../../../src/wording/moves.js';
+import { illegalCardSentences } from '../game/illegal-cards.js';
+import type { Offer } from '../game/offers.js';
+import type { ShownTable } from '../game/shown-table.js';
+import type { Task } from '../game/task.js';
+import { useTable } from './context.js';
+import { useFocusAfterMove } from './focus.js';
+import { keyOf } from './keys.js';
+
+interface PromptProps {
+  shown: ShownTable;
+  task: Task;
+  moves: readonly Offer[];
+}
+
+/** One title that says what to do, one or two lines below it, and the choices that are made nowhere else. */
+export function Prompt({ shown, task, moves }: PromptProps) {
+  const { view, place } = shown;
+  const { tell, act } = useTable();
+  const player = place.kind === 'player' ? place.player : null;
+  const heading = useFocusAfterMove(
+    view.waitingFor.map((awaited) => awaited.player + awaited.kind).join(),
+  );
+  return (
+    <section class="prompt" aria-labelledby="your-move">
+      <h2 id="your-move" ref={heading} tabIndex={-1}>
+        {task.title}
+      </h2>
+      <div role="status">
+        {task.hint !== '' && <p class="quiet">{task.hint}</p>}
+        {view.step !== 'selectAndPlayCards' &&
+          illegalCardSentences(view, tell, player).map((sentence) => (
+            <p key={sentence} class="illegal-card">
+              {sentence}
+            </p>
+          ))}
+      </div>
+      {player && task.choices.length > 0 && (
+        <ul class="moves" aria-label="What you may do now">
+          {task.choices.map((offer) => (
+            <li key={JSON.stringify(offer.event)}>
+              <button type="button" onClick={() => act({ act: 'play', ...offer })}>
+                {tell((names) => moveOf(offer.event, player, names))}{' '}
+                <kbd aria-hidden="true">{keyOf(moves, offer.event)}</kbd>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

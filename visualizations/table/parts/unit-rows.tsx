@@ -1,0 +1,204 @@
+import { useState } from 'preact/hooks';
+import { KEYWORDS_OF_ORDERS } from '../../../machines/rules/keywords/givers.js';
+import { RANKS } from '../../../machines/model/unit.js';
+import { hasKeyword } from '../../../machines/model/unit-matching.js';
+import { rankName } from '../../../src/wording/counting.js';
+import { givenKeywords, isPartlyDeployed, upgradesInWords } from '../../../src/wording/army.js';
+import { originOf, reminderOf } from '../../../src/wording/keywords.js';
+import type { MatchView, PlayerColor, SeatEvent, Unit, UnitId } from '../../../src/index.js';
+import type { ActivationStep } from '../../../src/game/match/activation-tracker.js';
+import { keyOfUnit } from '../game/measuring.js';
+import type { Offer } from '../game/offers.js';
+import { isOfUnit, VERBS, type Task } from '../game/task.js';
+import { useTable } from './context.js';
+import { Icon } from './icon.js';
+import { keyOf } from './keys.js';
+import { RankSymbol } from './rank-symbol.js';
+
+/** What the rows of units show and do, besides the table. */
+export interface RowsProps {
+  task: Task;
+  moves: readonly Offer[];
+  /** The activations of this round. */
+  steps: readonly ActivationStep[];
+  /** The units that are marked as the answer to a question. */
+  marked: ReadonlySet<string>;
+  mark: (key: string) => void;
+  /** The giver whose orders are tapped now. */
+  giver: string | null;
+  give: (giver: string | null) => void;
+}
+
+interface UnitRowsProps extends RowsProps {
+  player: PlayerColor;
+  view: MatchView;
+  own: boolean;
+}
+
+/** The units of an army, one row each. They keep their order and their places during the whole match. */
+export function UnitRows(props: UnitRowsProps) {
+  const { army } = props.view.players[props.player];
+  const byRank = army.toSorted((one, other) => RANKS.indexOf(one.rank) - RANKS.indexOf(other.rank));
+  return (
+    <ul class="rows">
+      {byRank.map((unit) => (
+        <Row key={unit.id} {...props} unit={unit} />
+      ))}
+    </ul>
+  );
+}
+
+function Row(props: UnitRowsProps & { unit: Unit }) {
+  const { unit, player, view, own, task, moves, steps, marked, mark, giver, give } = props;
+  const { names, act } = useTable();
+  const [isTicked, tick] = useState(false);
+  const { orders, nominated } = view.players[player];
+  const order = orders.find(({ unitId }) => unitId === unit.id);
+  const isActivated =
+    view.phase === 'activation' &&
+    steps.some((step) => step.player === player && 'unitId' in step && step.unitId === unit.id);
+  const key = keyOfUnit({ player, unitId: unit.id });
+  const isAsked = task.marking?.units.some((each) => keyOfUnit(each) === key) ?? false;
+  const isMarked = marked.has(key);
+  const legal = own && !task.marking ? task.taps.get(unit.id) : undefined;
+  const givers = own && !task.marking ? task.givers.filter(({ unitId }) => unitId === unit.id) : [];
+  const reminders = (order?.reminders ?? []).map((each) =>
+    reminderOf({ ...each, player, when: 'order' }, names),
+  );
+  const state = [
+    unit.defeated && 'defeated',
+    isActivated && !unit.defeated && 'activated',
+    unit.undeployed &&
+      !unit.defeated &&
+      isPartlyDeployed(view.players[player].army) &&
+      'not on the battlefield',
+    unit.counterpartOf !== undefined && 'counterpart',
+    nominated === unit.id && 'gives the orders',
+  ].filter((each) => typeof each === 'string');
+  const keywords = Object.values(KEYWORDS_OF_ORDERS)
+    .map(({ keyword }) => keyword)
+    .filter((each) => hasKeyword(unit, each) && !givers.some(({ label }) => label === each));
+  const upgrades = upgradesInWords(unit, names);
+  const hotkey = keyOf(moves, legal?.event);
+  const look = [
+    'unit',
+    unit.defeated && 'defeated',
+    order && 'ordered',
+    isActivated && 'activated',
+    isMarked && 'marked',
+  ].filter(Boolean);
+  const inside = (
+    <>
+      <span
+        class={`order-token ${order ? (isActivated ? 'facedown' : 'faceup') : ''}`}
+        title={order && originOf(order.source, player, names)}
+      >
+        <RankSymbol rank={unit.rank} />
+        {order && !isActivated && <Icon of="check" />}
+      </span>
+      <span class="of-unit">
+        <span class="unit-name" title={unit.title}>
+          {names.unit(player, unit.id)}
+        </span>
+        <span class="unseen">
+          , {rankName(unit.rank)} {order && ', ordered'}
+        </span>
+        <span class="line">
+          {state.map((each) => (
+            <span key={each} class="mark">
+              {each}
+            </span>
+          ))}
+          {reminders.map((each) => (
+            <span key={each}>
+              {each} {isTicked && <Icon of="check" />}
+            </span>
+          ))}
+          {keywords.map((each) => (
+            <span key={each} class="chip">
+              {each}
+            </span>
+          ))}
+          {upgrades !== '' && <span>{upgrades}</span>}
+          {givenKeywords(names.built(player, unit)).map((each) => (
+            <span key={each}>{each}</span>
+          ))}
+        </span>
+      </span>
+    </>
+  );
+  const row = () => {
+    if (task.marking && isAsked) {
+      return (
+        <button
+          type="button"
+          class={[...look, 'legal'].join(' ')}
+          aria-pressed={isMarked}
+          onClick={() => mark(key)}
+        >
+          {inside}
+          <span class="unseen"> {task.marking.label}</span>
+          <span class="tap">{isMarked && <Icon of="check" />}</span>
+        </button>
+      );
+    }
+    if (!own || task.marking || (view.phase !== 'command' && !legal)) {
+      return <div class={look.join(' ')}>{inside}</div>;
+    }
+    if (order && reminders.length > 0 && !legal) {
+      return (
+        <button
+          type="button"
+          class={look.join(' ')}
+          aria-pressed={isTicked}
+          onClick={() => tick(!isTicked)}
+        >
+          {inside}
+        </button>
+      );
+    }
+    return (
+      <button
+        type="button"
+        class={[...look, legal ? 'legal' : 'illegal'].join(' ')}
+        onClick={() =>
+          act({ act: 'play', ...(legal ?? { event: moveWith(unit.id, view, player) }) })
+        }
+      >
+        {legal && isOfUnit(legal.event) && <span class="unseen">{VERBS[legal.event.type]} </span>}
+        {inside}
+        {hotkey && <kbd aria-hidden="true">{hotkey}</kbd>}
+        {legal && (
+          <span class="tap">
+            <Icon of="plus" />
+          </span>
+        )}
+      </button>
+    );
+  };
+  return (
+    <li class={giver !== null && givers.some((each) => each.key === giver) ? 'giving' : ''}>
+      {row()}
+      {givers.map((each) => (
+        <button
+          key={each.key}
+          type="button"
+          class="pill"
+          aria-pressed={giver === each.key}
+          aria-label={`${each.label} of ${names.unit(player, unit.id)}`}
+          onClick={() => give(giver === each.key ? null : each.key)}
+        >
+          {each.label} <Icon of={giver === each.key ? 'check' : 'next'} />
+        </button>
+      ))}
+    </li>
+  );
+}
+
+/** Returns the event for choosing a unit now: a nomination if the table waits for one, otherwise an order. */
+function moveWith(unitId: UnitId, { waitingFor }: MatchView, player: PlayerColor): SeatEvent {
+  const nominating = waitingFor.some(
+    (each) => each.player === player && each.kind === 'nomination',
+  );
+  return { type: nominating ? 'commander.nominate' : 'order.issue', unitId };
+}
