@@ -78,7 +78,7 @@ describe.skipIf(!browser)('two players at two devices', () => {
       expect(await page.locator('.history tbody tr').count()).toBe(1);
     }
     await pages.blue.getByRole('button', { name: /Maximilian has won/ }).click();
-    await pages.red.getByRole('button', { name: 'Agree' }).click();
+    await pages.red.getByRole('button', { name: 'Agree', exact: true }).click();
     for (const page of Object.values(pages)) {
       await expect.poll(() => page.locator('.result').textContent()).toBe('Maximilian has won.');
     }

@@ -213,7 +213,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
 
     await pages.blue.getByRole('button', { name: /Bold.* has won/ }).click();
     await pages.blue.getByText(/^You say: .* Waiting for Maximilian/).waitFor();
-    await pages.red.getByRole('button', { name: 'Agree' }).click();
+    await pages.red.getByRole('button', { name: 'Agree', exact: true }).click();
     for (const page of Object.values(pages)) {
       await expect
         .poll(() => page.locator('.result').textContent())

@@ -71,7 +71,9 @@ describe.skipIf(!browser)('looking back', () => {
     await page.locator('.strip').waitFor();
     await press(page, /^Place Standing Orders/);
     await lookBack(page);
-    expect(await page.getByLabel('Moment', { exact: true }).getAttribute('max')).toMatch(/^[3-9]|../);
+    expect(await page.getByLabel('Moment', { exact: true }).getAttribute('max')).toMatch(
+      /^[3-9]|../,
+    );
     const back = page.getByRole('button', { name: 'Back', exact: true });
     const { x, y } = (await back.boundingBox()) ?? {};
     expect(y).toBeLessThan(844);

@@ -75,12 +75,14 @@ export function Bar({ shown, acts, moves, steps }: BarProps) {
         onClick={undo}
       >
         <Icon of="undo" />
-        {withdraw
-          ? 'Take back'
-          : isAsked
-            ? `Ask ${players[other]} to undo: ${lastInWords}`
-            : 'Undo'}{' '}
-        {isUndone && <kbd aria-hidden="true">u</kbd>}
+        {withdraw && 'Take back'}
+        {!withdraw && isAsked && (
+          <>
+            Ask <span class="unseen">{players[other]} </span>to undo
+            <span class="unseen">: {lastInWords}</span>
+          </>
+        )}
+        {!withdraw && !isAsked && 'Undo'} {isUndone && <kbd aria-hidden="true">u</kbd>}
       </button>
       {isUndone && (
         <span class={`quiet ${acts.length > 0 ? 'unseen' : ''}`}>
