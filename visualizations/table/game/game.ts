@@ -1,4 +1,5 @@
 import { catalogueCards } from '../../../machines/catalogue/cards.js';
+import { completeRuleset } from '../../../machines/model/ruleset.js';
 import type { InspectionEvent, StateValue } from 'xstate';
 import { namesOfTransitions } from '../../../machines/charts/transitions.js';
 import { PLAYERS } from '../../../machines/model/player.js';
