@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { KEYWORDS_OF_ORDERS } from '../../../machines/rules/keywords/givers.js';
+import { KEYWORDS_OF_ORDERS } from '../../../machines/rules/keywords/keywords.js';
 import { RANKS } from '../../../machines/model/unit.js';
 import { hasKeyword } from '../../../machines/model/unit-matching.js';
 import { rankName } from '../../../src/wording/counting.js';
