@@ -1,9 +1,9 @@
 import type { AnyStateMachine, InspectionEvent, Observer } from 'xstate';
 import { inspectedActors } from 'xstate-workbench/inspect';
 import type { SendResult } from '../game/controller/seat.js';
-import type { ReadonlyActor, RefusedEvent, TableActor } from '../game/controller/table-actor.js';
+import type { RefusedEvent, TableActor } from '../game/controller/table-actor.js';
 import { requireOneOf, requireOptions, type KeysOf } from '../game/controller/require-player.js';
-import { PLAYERS, type PlayerColor } from '../../machines/model/player.js';
+import { PLAYERS } from '../../machines/model/player.js';
 import { OWN_CHARTS } from '../wording/own-charts.js';
 import type { Destination } from './destinations.js';
 import { hostMessage, type InspectionHost } from './host.js';

@@ -2,6 +2,7 @@
  * Effects of unit keywords on the Command Phase (KW-1 … KW-8, KW-10 … KW-15, KW-19), written from the table of keywords alone.
  * The keywords of a defeated unit (R11) and of a counterpart (R28) do nothing.
  */
+import { bearers, entriesOf, hasKeyword, keywordsNow } from './reference-bearers.js';
 import { hasNoActivationLeft } from './reference-tokens.js';
 import {
   cardOf,
@@ -26,7 +27,6 @@ import {
   hasForce,
   ignoresFieldCommander,
   isLeaderOfBattalion,
-  matchesAny,
   playerOf,
   rankOf,
   upgradesOf,
@@ -54,49 +54,6 @@ import {
   type UpgradeId,
   type UpgradeState,
 } from './shapes.js';
-
-/** The entries of this keyword on the unit; none if the ruleset leaves keywords to the table. */
-function entriesOf(state: ReferenceState, unit: Unit, name: string): Keyword[] {
-  if (state.ruleset.keywords === 'table') return [];
-  return keywordsNow(state, unit).filter((keyword) => same(keyword.name, name));
-}
-
-/**
- * CC-31: the keywords of the unit (UP-1), without those that a card in play removes, and with those that it grants. A
- * grant with `ordered` is only for units that this card ordered.
- */
-function keywordsNow(state: ReferenceState, unit: Unit): Keyword[] {
-  const own = changed(state, unit).keywords ?? [];
-  const player = playerOf(state, unit);
-  if (player === undefined || !isAlive(unit)) return own;
-  const side = state.players[player];
-  const played = side.inPlay?.cardId;
-  const cardIds = [...side.permanents, ...(played === undefined ? [] : [played])];
-  const wasOrdered = side.orders.some(
-    ({ unitId, source }) => unitId === unit.id && source === 'command-card',
-  );
-  const grants = cardIds.flatMap((cardId) =>
-    (cardOf(state, cardId).grants ?? [])
-      .filter(({ to }) => matchesAny(state, unit, [to]))
-      .filter(({ ordered }) => ordered !== true || (cardId === played && wasOrdered)),
-  );
-  const lost = grants.flatMap(({ loses = [] }) => loses);
-  return [
-    ...own.filter(({ name }) => !lost.some((one) => same(one, name))),
-    ...grants.flatMap(({ keywords = [] }) => keywords),
-  ].filter(({ name }) => !same(name, 'Field Commander') || !ignoresFieldCommander(state, player));
-}
-
-export function hasKeyword(state: ReferenceState, unit: Unit, name: string): boolean {
-  return entriesOf(state, unit, name).length > 0;
-}
-
-/** The undefeated units of a player that have a keyword. */
-export function bearers(state: ReferenceState, player: PlayerColor, name: string): Unit[] {
-  return state.players[player].army.filter(
-    (unit) => isUnit(unit) && isAlive(unit) && hasKeyword(state, unit, name),
-  );
-}
 
 // ---------------------------------------------------------------------------------------------
 // The units that the value of a keyword names

@@ -1,5 +1,6 @@
 /** The cards that a player can play, the units that can lead them, and the players who must choose a card. */
-import { hasCommandToken, hasKeyword } from './reference-keywords.js';
+import { hasCommandToken } from './reference-keywords.js';
+import { hasKeyword } from './reference-bearers.js';
 import {
   cardOf,
   isAlive,

@@ -1,5 +1,5 @@
 /** Order tokens of units and pools (AP-3 … AP-7, KW-5, R33, R48, R51), from the rules alone. */
-import { bearers } from './reference-keywords.js';
+import { bearers } from './reference-bearers.js';
 import { isAlive, isUnit, unitOf, type ReferenceState } from './reference-table.js';
 import { rankOf } from './reference-units.js';
 import type { PlayerColor, Unit, UnitId } from './shapes.js';

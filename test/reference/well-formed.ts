@@ -44,10 +44,10 @@ export const isWellFormed = (event: unknown): event is CommandPhaseEvent =>
 export const isMatchEvent = (event: unknown): event is MatchEvent =>
   isOneOf(EVENTS, event) && namesItsUnit(event);
 
-/** An event that has a unit names it; only a use of an effect may leave it out. */
+/** An event that has a unit names it; only a use of an effect, or its refusal, may leave it out. */
 function namesItsUnit(event: unknown): boolean {
   const { type, unitId } = event as { type: keyof typeof EVENTS; unitId?: unknown };
-  return type === 'effect.resolve' || !('unitId' in EVENTS[type].shape.fields) || isString(unitId);
+  return type.startsWith('effect.') || !('unitId' in EVENTS[type].shape.fields) || isString(unitId);
 }
 
 /** True if the event has one of these types, and each field of this type has a proper value. */
