@@ -5,7 +5,7 @@ import type { TableRecord } from './store.js';
 
 /** An accepted act, with the data to answer a repeated request for it. */
 export interface LoggedAct {
-  /** An entry of a saved history (an event or an undo), or an agreement. */
+  /** An entry of a saved history (an event or an undo), or the request for a rematch. */
   act: { type: string };
   by: PlayerColor;
   key: string;

@@ -4,7 +4,6 @@ import type { PlayerColor } from '../../machines/model/player.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import { requireOptions, type KeysOf } from '../game/controller/require-player.js';
 import { addTo, chainAfter, sealOf, type LoggedAct } from './acts.js';
-import { sentText } from './agreements.js';
 import { AwakeTables } from './awake-tables.js';
 import { currentClient } from './current-client.js';
 import { CpuShares, type Payers } from './cpu-shares.js';
@@ -323,7 +322,7 @@ export function createTables(options: TablesOptions): HostedTables {
     const before = entry.keys.get(keyOf({ by: role, key }));
     if (before) {
       return shares.counted(payers, () =>
-        repeatedAnswer(before, sentText(table.asLogged(role, event))),
+        repeatedAnswer(before, JSON.stringify(table.asLogged(role, event))),
       );
     }
     if (entry.status === 'finished') throw new HostingError('finished', 'The table is finished.');

@@ -12,14 +12,6 @@ import type { MatchInput } from '../../machines/model/match.js';
 import type { Match } from '../game/match/match.js';
 import type { CommandPhase } from '../game/phase/command-phase.js';
 import type { LoggedAct, PastAct } from './acts.js';
-import {
-  agreementsAfter,
-  isAgreement,
-  NO_AGREEMENTS,
-  trackerActOn,
-  type AgreementAct,
-  type TableAgreements,
-} from './agreements.js';
 import { HostingError } from './hosting-error.js';
 import type { HostedRules } from './rules-version.js';
 import { ROLES } from './seats.js';
@@ -35,7 +27,19 @@ export interface HostedCheckpoint {
   numbers: Record<Viewer, number>;
   read: Record<Viewer, number[]>;
   readable: Record<Viewer, number>;
-  agreements: TableAgreements;
+  /** The id of the rematch table (see `HostedTable.rematch`). */
+  rematch?: string;
+}
+
+/** The act that the host logs and does not send to the rules: a player asked for a rematch. */
+export interface RematchAct {
+  type: 'rematch';
+  id: string;
+}
+
+/** Returns true if a logged act is no event of the game. */
+export function isRematch(act: { type: string }): act is RematchAct {
+  return act.type === 'rematch';
 }
 
 /** The replay of a log failed. The message names the act. */
@@ -44,7 +48,6 @@ export class ReplayError extends Error {}
 /** A phase or a match in memory. It numbers the updates of each viewer. */
 export class HostedTable {
   readonly #kind: TableKind;
-  readonly #seed: string;
   readonly #table: CommandPhase | Match;
   readonly #numbers: Record<Viewer, number> = { blue: 1, red: 1, spectator: 1 };
   /** For each viewer, by update number: the number of log entries that the viewer could read then. */
@@ -54,7 +57,7 @@ export class HostedTable {
   readonly #listed: Partial<Record<Viewer, { at: number; legalEvents: HostedEvent[] }>> = {};
   #logged = 0;
   #readable: Record<Viewer, number> = { blue: 0, red: 0, spectator: 0 };
-  #agreements: TableAgreements = NO_AGREEMENTS;
+  #rematch: string | undefined;
 
   /**
    * @param from a checkpoint of this table, and the acts before it
@@ -67,7 +70,6 @@ export class HostedTable {
     from?: { checkpoint: HostedCheckpoint; acts: readonly LoggedAct[] },
   ) {
     this.#kind = kind;
-    this.#seed = String(input.seed);
     this.#table = from ? resumed(rules, kind, input, from) : created(rules, kind, input);
     if (from) this.#goOnFrom(from);
     else this.#markRead();
@@ -80,12 +82,12 @@ export class HostedTable {
       numbers: this.#numbers,
       read: this.#read,
       readable: this.#readable,
-      agreements: this.#agreements,
+      ...(this.#rematch !== undefined && { rematch: this.#rematch }),
     };
   }
 
   #goOnFrom({
-    checkpoint: { numbers, read, readable, agreements },
+    checkpoint: { numbers, read, readable, rematch },
     acts,
   }: {
     checkpoint: HostedCheckpoint;
@@ -94,7 +96,7 @@ export class HostedTable {
     Object.assign(this.#numbers, numbers);
     Object.assign(this.#read, read);
     Object.assign(this.#readable, readable);
-    this.#agreements = agreements;
+    this.#rematch = rematch;
     this.#logged = this.#table.log.length;
     this.#past.push(...acts);
   }
@@ -109,7 +111,7 @@ export class HostedTable {
 
   /** The id of the rematch table, once a player has asked for a rematch. */
   get rematch(): string | undefined {
-    return this.#agreements.rematch?.id;
+    return this.#rematch;
   }
 
   number(viewer: Viewer): number {
@@ -133,22 +135,11 @@ export class HostedTable {
 
   /** Tries an event of a player. */
   try(player: PlayerColor, given: unknown): Attempt {
-    const tracked = this.#kind === 'match' ? this.#trackerActOn(player, given) : undefined;
-    if (tracked && 'refusal' in tracked) {
-      return { violations: [{ rule: 'CP-29', code: 'not-now', message: tracked.refusal }] };
-    }
-    if (tracked) return this.#takenAgreement(player, tracked.agreement);
     const act = this.asLogged(player, given);
     const before = this.#table.moment;
     const result = this.#do(player, act);
     if (!result.ok) return { violations: result.violations };
     if (this.#table.moment !== before + 1) throw new Error('The history lacks an accepted event.');
-    return this.#taken(player, act);
-  }
-
-  /** Accepts an agreement about the table itself. */
-  #takenAgreement(player: PlayerColor, act: AgreementAct): Attempt {
-    for (const viewer of ROLES) this.#numbers[viewer] += 1;
     return this.#taken(player, act);
   }
 
@@ -160,7 +151,9 @@ export class HostedTable {
 
   /** Logs the request for a rematch. */
   askForRematch(player: PlayerColor, id: string): Attempt {
-    return this.#takenAgreement(player, { type: 'rematch', id });
+    for (const viewer of ROLES) this.#numbers[viewer] += 1;
+    const act: RematchAct = { type: 'rematch', id };
+    return this.#taken(player, act);
   }
 
   /**
@@ -177,7 +170,7 @@ export class HostedTable {
    */
   redo(logged: LoggedAct, place: number): void {
     const { act, by, numbers } = logged;
-    if (!isAgreement(act)) {
+    if (!isRematch(act)) {
       const result = this.#do(by, act as HistoryEntry);
       if (!result.ok) {
         const [violation] = result.violations;
@@ -196,16 +189,14 @@ export class HostedTable {
     const { log, ...rest } = view;
     // Numbers between two acts have no entry; a checkpoint (JSON) has null there.
     const visible = this.#read[viewer][since] ?? undefined;
-    const { activations, rematch } = this.#agreements;
     return {
       number: this.#numbers[viewer],
       since: visible === undefined ? 0 : since,
       log: log.slice(visible ?? 0),
       view: rest as TableUpdate['view'],
       legalEvents: this.#legalEvents(viewer),
-      agreements: { activations },
       isOver: this.isOver,
-      rematch: rematch?.id,
+      rematch: this.#rematch,
     };
   }
 
@@ -217,22 +208,6 @@ export class HostedTable {
     const legalEvents = this.#table.seat(viewer).legalEvents();
     this.#listed[viewer] = { at, legalEvents };
     return legalEvents;
-  }
-
-  /** Returns true while units are activated. It reads the state of the chart, because listing legal events is slow. */
-  #activationPhaseRuns(): boolean {
-    if (this.#kind !== 'match') return false;
-    return (this.#table as Match).actor.getSnapshot().matches(UNITS_ARE_ACTIVATED);
-  }
-
-  #trackerActOn(player: PlayerColor, given: unknown): ReturnType<typeof trackerActOn> {
-    return trackerActOn(given, {
-      player,
-      seed: this.#seed,
-      agreements: this.#agreements,
-      activationPhaseRuns: () => this.#activationPhaseRuns(),
-      view: () => (this.#table as Match).view('spectator'),
-    });
   }
 
   /**
@@ -257,9 +232,9 @@ export class HostedTable {
   }
 
   #note({ act, by, numbers, digest }: PastAct): void {
-    this.#agreements = agreementsAfter(this.#agreements, by, act) ?? this.#agreements;
+    if (isRematch(act)) this.#rematch = act.id;
     // After an undo the match goes on: its next end has a rematch of its own.
-    if (!this.isOver) this.#agreements = { activations: this.#agreements.activations };
+    if (!this.isOver) this.#rematch = undefined;
     this.#past.push({ act, by, numbers, digest });
     this.#markRead();
   }
@@ -288,7 +263,7 @@ function resumed(
   input: CommandPhaseInput | MatchInput,
   { checkpoint, acts }: { checkpoint: HostedCheckpoint; acts: readonly LoggedAct[] },
 ): CommandPhase | Match {
-  const history = acts.map(({ act }) => act).filter((act) => !isAgreement(act)) as HistoryEntry[];
+  const history = acts.map(({ act }) => act).filter((act) => !isRematch(act)) as HistoryEntry[];
   const table =
     kind === 'phase'
       ? rules.resumeCommandPhase?.(input as CommandPhaseInput, history, checkpoint.table)
@@ -296,9 +271,6 @@ function resumed(
   if (!table) throw new Error('These rules cannot resume from a checkpoint.');
   return table;
 }
-
-/** The state of the round in which the players may agree to end the Activation Phase. */
-const UNITS_ARE_ACTIVATED = { activationPhase: 'activatingUnits' } as const;
 
 /** Returns true for an act that may take back another one, which needs `recall`. */
 export function mayUndo({ type }: { type: string }): boolean {

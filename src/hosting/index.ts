@@ -34,7 +34,6 @@ export {
   type TableStore,
 } from './store.js';
 export type {
-  Agreements,
   BroughtBack,
   BroughtList,
   ClaimedSeat,

@@ -4,8 +4,13 @@ import type { MatchInput } from '../../machines/model/match.js';
 import { messageOf } from '../../machines/model/message-of.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import { chainAfter, sealOf, type LoggedAct } from './acts.js';
-import { isAgreement } from './agreements.js';
-import { HostedTable, mayUndo, ReplayError, type HostedCheckpoint } from './hosted-table.js';
+import {
+  HostedTable,
+  isRematch,
+  mayUndo,
+  ReplayError,
+  type HostedCheckpoint,
+} from './hosted-table.js';
 import type { CpuMeter } from './cpu-shares.js';
 import { packed, unpacked } from './packing.js';
 import type { HostedRules, Migration } from './rules-version.js';
@@ -125,7 +130,7 @@ export async function mended(
     try {
       const { act, ...logged } = JSON.parse(text) as LoggedAct;
       const read = table.asLogged(logged.by, act);
-      const again = { ...logged, act: isAgreement(act) ? act : read };
+      const again = { ...logged, act: isRematch(act) ? act : read };
       table.redo(again, texts.length + 1);
       if (table.digest !== logged.digest) {
         throw new DamagedTable(`Act ${texts.length + 1} leads to another state than before.`);

@@ -6,7 +6,6 @@ import type { RulesetChoice } from '../../machines/model/ruleset.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import type { SeatEvent } from '../game/controller/seat.js';
-import type { ActivationStep } from '../game/match/activation-tracker.js';
 import type { MatchView } from '../game/match/view.js';
 import type { CommandPhaseView } from '../game/phase/view.js';
 
@@ -149,19 +148,12 @@ export interface BroughtList {
   remarks: string[];
 }
 
-/** What the host keeps beside the game. @beta */
-export interface Agreements {
-  /** The activations of the current or the last Activation Phase, as the players noted them. */
-  activations: { round: number; steps: readonly ActivationStep[] };
-}
-
 /** The view of a table, without the log. @beta */
 export type TableView = Omit<CommandPhaseView, 'log'> | Omit<MatchView, 'log'>;
 
 /**
  * An event of a player at a hosted table. There is no referee, so the players agree on what elsewhere the host does: the
- * end of the Activation Phase and of the match, the score and the result (`proposal.make`, R56). A table also accepts the
- * events of the tracker of activations (`tracker.order`, `tracker.draw`, …), but does not list them.
+ * end of the Activation Phase and of the match, the score and the result (`proposal.make`, R56).
  * @beta
  */
 export type HostedEvent = SeatEvent;
@@ -177,7 +169,6 @@ export interface TableUpdate {
   view: TableView;
   /** The events that this player may send now; empty for a spectator. */
   legalEvents: HostedEvent[];
-  agreements: Agreements;
   /** True once the phase is complete or the match is over. */
   isOver: boolean;
   /** The id of the rematch table, once a player has requested a rematch. */

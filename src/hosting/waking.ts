@@ -1,7 +1,6 @@
 import { messageOf } from '../../machines/model/message-of.js';
 import type { EachPlayer } from '../../machines/model/player.js';
 import { chainAfter, sealOf, sharesOf, type LoggedAct, type Share } from './acts.js';
-import { sentText } from './agreements.js';
 import { readCheckpoint } from './checkpoints.js';
 import type { HostedTable } from './hosted-table.js';
 import { HostingError } from './hosting-error.js';
@@ -180,7 +179,7 @@ export function keyOf({ by, key }: Pick<LoggedAct, 'by' | 'key'>): string {
 }
 
 export function sentAs({ act, by, numbers }: LoggedAct): { sent: string; number: number } {
-  return { sent: sentText(act), number: numbers[by] };
+  return { sent: JSON.stringify(act), number: numbers[by] };
 }
 
 async function migrate(

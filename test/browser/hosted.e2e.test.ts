@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, assert, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue, createMatch, type Match } from '../../src/index.js';
-import { turnToActivate } from '../../src/game/match/activation-tracker.js';
 import { createTables, memoryStore, type Tables } from '../../src/hosting/index.js';
 import { serveTables, type TablesServer } from '../../src/hosting/server/index.js';
 import { LISTS } from '../src/hosting/support/lists.js';
@@ -171,7 +170,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
         cuts += 1;
       }
       const isActivation = made.every(({ key }) => key === 'x');
-      if (isActivation) await aUnitIsActivated(match, token, pages);
+      if (isActivation) await aUnitIsActivated(match, pages);
       const [alone] = made.length === 1 ? made : [];
       const away = alone && moves % 4 === 3 ? pages[opponentOf(alone.player)].context() : null;
       await away?.setOffline(true);
@@ -590,34 +589,28 @@ describe.skipIf(!browser)('two players at two screens', () => {
   /** One player draws a token and activates a unit of its rank: both pages show it, and the same pools. */
   async function aUnitIsActivated(
     match: Match,
-    token: string,
     pages: Record<'blue' | 'red', Page>,
   ): Promise<void> {
-    const player = turnToActivate(match.view('spectator'), []);
-    const status = (of: 'blue' | 'red') => pages[of].locator('.connection').textContent();
-    await expect.poll(() => status(opponentOf(player))).toContain('Waiting for ');
-    await expect.poll(() => status(player)).toMatch(/^(?:Sent|Connected)\.$/);
-    const shownOnBoth = async (what: RegExp) => {
-      for (const page of Object.values(pages)) {
-        await expect.poll(() => page.locator('.tracker').textContent()).toMatch(what);
-        await expect.poll(() => page.locator('main').getAttribute('aria-busy')).toBe('false');
-      }
-    };
-    const draw = pages[player].getByRole('button', { name: 'Draw a token at random' });
-    if ((await draw.count()) === 0) return;
-    await draw.click();
-    await shownOnBoth(/ drew [a-z ]+\./);
+    const { activation } = match.view('spectator');
+    if (!activation || activation.active) return;
+    const player = activation.turn;
+    if (
+      !match
+        .seat(player)
+        .legalEvents()
+        .some(({ type }) => type === 'activation.draw')
+    )
+      return;
+    await pages[player].getByRole('button', { name: /^Draw an order token/ }).click();
+    match.send({ type: 'activation.draw', player });
+    const fitting = match.seat(player).legalEvents();
+    const unit = fitting.find((event) => event.type === 'activation.unit');
+    if (!unit) throw new Error('No unit fits the drawn token.');
     await pages[player]
-      .getByRole('group', { name: 'The unit that is activated' })
-      .getByRole('button')
+      .getByRole('button', { name: /^Activate / })
       .first()
       .click();
-    await shownOnBoth(/^(?!.* drew [a-z ]+\.)/);
-    const { steps } = (await createTables({ store }).state(token)).agreements.activations;
-    const unitId = steps.flatMap((step) => ('unitId' in step ? (step.unitId ?? []) : []))[0] ?? '';
-    const unit = match.view('spectator').players[player].army.find(({ id }) => id === unitId);
-    // R39: its activation deploys a unit.
-    if (unit?.undeployed) match.send({ type: 'unit.deploy', player, unitId });
+    match.seat(player).send(unit);
     await bothPagesAreCurrent(match, pages);
     const pools = await Promise.all(
       Object.values(pages).map((page) =>

@@ -283,26 +283,32 @@ describe.skipIf(!browser)('the table page', () => {
     const marked = page.locator('.side.own .unit.activated');
     expect(await marked.count()).toBe(0);
     await page
-      .getByRole('group', { name: 'Faceup orders of blue' })
-      .getByRole('button')
+      .locator('.moves button', { hasText: /^Activate / })
       .first()
       .click();
+    await page.locator('.side.own .unit .mark', { hasText: 'active' }).waitFor();
+    // AP-6: the computer acts once the activation is over.
+    await press(page, 'End the activation');
     await marked.getByText('activated').waitFor();
-    const latest = page.getByRole('list', { name: 'The latest activations' });
-    await latest.getByText(/^Red activated /).waitFor();
-    const told = (await latest.textContent()) ?? '';
-    await page.getByRole('list', { name: /^Log/ }).getByText(told).waitFor();
+    await page
+      .getByRole('list', { name: /^Log/ })
+      .getByText(/^Red activates /)
+      .first()
+      .waitFor();
 
     // While units are left, the phase ends by two keys only, and can be taken up again.
     for (const key of ['x', 'x']) await page.keyboard.press(key);
     const question = page.getByRole('group', { name: 'Is the Activation Phase over?' });
     expect(await question.getByRole('alert').textContent()).toMatch(
-      /^Blue has \d units left to activate and Red has \d units left to activate\.$/,
+      /^Blue has \d activations left and Red has \d activations left\.$/,
     );
     await page.keyboard.press('y');
     await page.getByRole('heading', { name: 'The match is over' }).first().waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await latest.getByText(told).waitFor();
+    await question
+      .or(page.getByRole('button', { name: /^End the Activation Phase/ }))
+      .first()
+      .waitFor();
   });
 
   it('UP-3: changes an upgrade of the army by one button, and back', async () => {
@@ -491,7 +497,10 @@ describe.skipIf(!browser)('the table page', () => {
 
   /** Load a match of two people at its first Activation Phase. */
   async function inActivationPhase(): Promise<Page> {
-    const match = matchAfter({}, ...bothSelect('ambush', 'assault'));
+    const match = matchAfter(
+      { ruleset: { activations: 'tracked' } },
+      ...bothSelect('ambush', 'assault'),
+    );
     while (match.view('spectator').phase === 'command')
       play(match, ...match.legalEvents().slice(0, 1));
     const page = await newPage();
@@ -500,32 +509,9 @@ describe.skipIf(!browser)('the table page', () => {
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(match)),
     });
-    await page.locator('.tracker').waitFor();
+    await page.getByRole('button', { name: /^End the Activation Phase/ }).waitFor();
     return page;
   }
-
-  it('offers the only unit that fits a drawn token as one button, and spends the token on no unit only by name', async () => {
-    const page = await inActivationPhase();
-    const latest = page.getByRole('list', { name: 'The latest activations' });
-    const token = page.getByRole('button', { name: /: 1 left$/ });
-    const rank = ((await token.first().textContent()) ?? '').trim();
-    await token.first().click();
-    const unit = page.getByRole('group', { name: 'The unit that is activated' });
-    await unit.getByRole('button', { name: /^Activate / }).waitFor();
-    expect(await unit.getByRole('button').count()).toBe(1);
-    await page.getByText('Not this token').click();
-    await press(page, 'Put the token back, and choose again');
-    await page.getByRole('button', { name: rank }).click();
-    await page.getByText('Not this token').click();
-    expect(await latest.getByRole('listitem').count()).toBe(0);
-    await press(page, 'Spend the token, and activate no unit');
-    await latest.getByText(/ drew .*, and activated no unit\.$/).waitFor();
-    await page.getByRole('button', { name: /^Take back: .* activated no unit/ }).click();
-    await page.getByRole('button', { name: rank }).click();
-    const name = ((await unit.getByRole('button').textContent()) ?? '').replace('Activate ', '');
-    await unit.getByRole('button').click();
-    await latest.getByText(`activated ${name}.`).waitFor();
-  });
 
   it('shows the End Phase before the next round begins, and then waits for the first card', async () => {
     const page = await inActivationPhase();
@@ -686,13 +672,6 @@ describe.skipIf(!browser)('the table page', () => {
       standing = await gameStateOn(page);
     };
     for (let acts = 1; acts < 150 && !standing.isOver; acts += 1) {
-      const { token } = standing;
-      // A drawn order token is saved too.
-      if (token !== null) {
-        await touch('token');
-        expect(standing.token).not.toBe(token);
-      }
-      const ticked = token === null ? null : standing.token;
       if (reloads < 10 && isReloaded()) {
         reloads += 1;
         await lastActSaved(page);
@@ -700,7 +679,6 @@ describe.skipIf(!browser)('the table page', () => {
         await press(page, /^Go on$/);
         await page.locator('.header').waitFor();
         standing = await gameStateOn(page);
-        if (ticked !== null) expect(standing.token).toBe(ticked);
       }
       const { isActivation } = standing;
       await touch(isActivation ? 'end' : 'move');
@@ -842,7 +820,7 @@ async function goBackWhileDialogCloses(page: Page): Promise<void> {
   });
 }
 
-/** The state of the match after the last touch; `token` is the text of the first button for an order token. */
+/** The state of the match after the last touch. */
 function gameStateOn(page: Page) {
   return page.evaluate(async () => {
     await (globalThis as { touched?: Promise<void> }).touched;
@@ -851,13 +829,12 @@ function gameStateOn(page: Page) {
     return {
       isOver: document.querySelector('.history h2')?.textContent === 'The match is over',
       isActivation: button(/^End the Activation Phase/) !== undefined,
-      token: button(/: \d left$/)?.textContent ?? null,
       round: /\d/.exec(document.querySelector('.round')?.textContent ?? '')?.[0],
     };
   });
 }
 
-type Touched = 'end' | 'move' | 'token';
+type Touched = 'end' | 'move';
 
 /** Tap the middle of a control. `gameStateOn` waits until the tap is handled. */
 async function tapOn(page: Page, what: Touched): Promise<void> {
@@ -884,7 +861,6 @@ async function placeToTouch(page: Page, what: Touched): Promise<{ x: number; y: 
     const target = {
       end: () => button(/^End the Activation Phase/),
       move: () => document.querySelector('.moves button, .card.legal, .unit.legal'),
-      token: () => button(/: \d left$/),
     }[meant]();
     if (!target) throw new Error(`There is no control for ${meant}.`);
     target.scrollIntoView({ block: 'center' });

@@ -1,5 +1,4 @@
 import { matchEventShape } from '../../machines/rules/table/events.js';
-import type { AgreementAct } from '../../src/hosting/agreements.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -7,9 +6,6 @@ const PAGES = readdirSync('docs')
   .filter((name) => name.endsWith('.md'))
   .map((name) => readFileSync(`docs/${name}`, 'utf8'))
   .join('\n');
-
-/** The types that players send; the host alone writes the others into the log. */
-type HostedOnly = Exclude<AgreementAct['type'], 'rematch'>;
 
 describe('each example file of the documentation', () => {
   it.each([
@@ -62,16 +58,5 @@ describe('the tables of events in the documentation', () => {
       Object.entries(others).map(([part, { isOptional }]) => (isOptional ? `${part}?` : part)),
     ]);
     expect(named, 'the table in docs/in-your-program.md').toMatchObject(Object.fromEntries(shapes));
-  });
-
-  it('list every event that only a hosted table accepts, with its fields', () => {
-    const fields: Record<HostedOnly, string[]> = {
-      'tracker.order': ['unitId'],
-      'tracker.draw': ['rank?'],
-      'tracker.unit': ['unitId'],
-      'tracker.pass': [],
-      'tracker.undo': [],
-    };
-    expect(named, 'the table in docs/hosting-reference.md').toMatchObject(fields);
   });
 });

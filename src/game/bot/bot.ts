@@ -185,6 +185,13 @@ function worthsOf(situation: Situation, chance: () => number): (event: SeatEvent
         return worthOfEffect(situation, event);
       case 'orders.end':
         return 0.5;
+      // Faceup orders first: the opponent knows them. Then draws; a pass gives an activation away.
+      case 'activation.unit':
+        return 1;
+      case 'activation.draw':
+        return event.source ? 0.6 : 0.5;
+      case 'activation.pass':
+        return -1;
       default:
         return 0;
     }

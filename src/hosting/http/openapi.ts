@@ -51,51 +51,6 @@ const update = {
   log: { type: 'array', items: { type: 'object', additionalProperties: true } },
   view: { type: 'object', additionalProperties: true },
   legalEvents: { type: 'array', items: event },
-  agreements: {
-    type: 'object',
-    required: ['activationEnd', 'matchEnd', 'activations'],
-    properties: {
-      activationEnd: { type: 'array', items: { enum: ['blue', 'red'] } },
-      activations: {
-        type: 'object',
-        required: ['round', 'steps'],
-        properties: {
-          round: { type: 'integer', minimum: 0 },
-          steps: { type: 'array', items: { type: 'object', additionalProperties: true } },
-        },
-      },
-      matchEnd: {
-        oneOf: [
-          { type: 'null' },
-          {
-            type: 'object',
-            required: ['by', 'winner'],
-            properties: {
-              by: { enum: ['blue', 'red'] },
-              winner: { enum: ['blue', 'red', null] },
-              reason: { type: 'string', maxLength: 200 },
-            },
-          },
-        ],
-      },
-      matchResult: {
-        type: 'object',
-        required: ['by', 'winner'],
-        properties: {
-          by: { type: 'array', items: { enum: ['blue', 'red'] } },
-          winner: { enum: ['blue', 'red', null] },
-          points: {
-            type: 'object',
-            required: ['blue', 'red'],
-            properties: {
-              blue: { type: 'integer', minimum: 0 },
-              red: { type: 'integer', minimum: 0 },
-            },
-          },
-        },
-      },
-    },
-  },
   isOver: { type: 'boolean' },
 };
 

@@ -28,7 +28,6 @@ function seenByBlue(...events: Parameters<ReturnType<typeof createMatch>['send']
     log,
     names: { blue: 'Anna', red: 'Ben' },
     legalEvents: match.legalEvents('blue'),
-    agreements: { activationEnd: [], matchEnd: null, activations: { round: 1, steps: [] } },
     isOver: false,
   } as unknown as TableState;
   return { match, moments, state };

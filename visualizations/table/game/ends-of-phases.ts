@@ -1,6 +1,4 @@
-import type { ActivationStep } from '../../../src/game/match/activation-tracker.js';
 import type { LogEntry, PlayerColor } from '../../../src/index.js';
-import { lastOfPerson } from './computer-activations.js';
 import { peopleAt } from './place.js';
 import type { ShownTable } from './shown-table.js';
 
@@ -19,6 +17,9 @@ export const FREE: readonly LogEntry['type'][] = [
   'range.measured',
 ];
 
+/** What a player does in a turn of the Activation Phase. */
+const OF_TURNS: readonly LogEntry['type'][] = ['unit.activated', 'token.drawn', 'turn.passed'];
+
 /** Returns the log from the last entry of this type on; empty if one of the players has acted since. */
 function logSince(
   log: readonly LogEntry[],
@@ -31,21 +32,19 @@ function logSince(
     ({ type: each, player }) =>
       each === 'cards.flipped' ||
       each === 'unit.promoted' ||
-      (FREE.includes(each) && player !== undefined && players.includes(player)),
+      ([...FREE, ...OF_TURNS].includes(each) && player !== undefined && players.includes(player)),
   );
   return hasActed ? [] : since;
 }
 
-/**
- * Returns the phase that the last act of a person has ended. At one screen its end can be undone.
- * @param steps the activations of this round
- */
-export function phaseJustEnded(
-  { view: { log, phase }, source, computers, result }: ShownTable,
-  steps: readonly ActivationStep[],
-): 'command' | 'activation' | undefined {
+/** Returns the phase that the last act of a person has ended. At one screen its end can be undone. */
+export function phaseJustEnded({
+  view: { log, phase },
+  source,
+  computers,
+  result,
+}: ShownTable): 'command' | 'activation' | undefined {
   if (source.kind === 'hosted' || result !== null) return undefined;
-  if (phase === 'activation' && lastOfPerson(steps, computers) >= 0) return undefined;
   const type = phase === 'activation' ? 'phase.completed' : 'activation.ended';
   const since = logSince(log, type, peopleAt(computers));
   if (since.length === 0 || since.some((entry) => entry.type === 'act.undone')) return undefined;

@@ -266,7 +266,7 @@ function afterBots(game: Game): Game {
     noteLogLength(match);
     const isMoved =
       (!hasMiniatures(game) && answersRanges(game)) ||
-      bots.some((bot) => bot.move()) ||
+      (!isPersonActive(game) && bots.some((bot) => bot.move())) ||
       PLAYERS.some((player) => {
         const event = automaticOf(game, player);
         const isSent = event !== undefined && match.seat(player).send(event).ok;
@@ -276,6 +276,12 @@ function afterBots(game: Game): Game {
     if (!isMoved) break;
   }
   return { ...game, acts: match.moment, looking: null, taken: [...notesOf(game)] };
+}
+
+/** AP-6: whether a unit of a person is active: the computer waits until its activation is over. */
+function isPersonActive({ match, computers }: Game): boolean {
+  const active = match.view('spectator').activation?.active;
+  return active !== undefined && active !== null && computers[active.player] === undefined;
 }
 
 const moments = new WeakMap<Match, Set<number>>();

@@ -32,6 +32,8 @@ const PUBLIC: readonly MatchView['waitingFor'][number]['kind'][] = [
   'grant',
   'orders-end',
   'promotion',
+  'activation',
+  'activation-done',
   'range',
 ];
 

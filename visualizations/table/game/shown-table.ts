@@ -1,6 +1,5 @@
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { forEachPlayer, opponentOf, PLAYERS } from '../../../machines/model/player.js';
-import type { ActivationStep } from '../../../src/game/match/activation-tracker.js';
 import type {
   CommandCard,
   EachPlayer,
@@ -63,8 +62,6 @@ export interface LocalSource {
 /** The match runs on a host. It has no referee, so the players must agree on some acts. */
 export interface HostedSource {
   kind: 'hosted';
-  /** The activations of this round. The host keeps them for both players. */
-  activations: { round: number; steps: readonly ActivationStep[] };
   /** True if a rematch is open. */
   hasRematch: boolean;
   /** True while an act is being sent. */

@@ -3,7 +3,7 @@ import type { Directive } from '../../../machines/model/directive.js';
 import type { GivingSource } from '../../../machines/model/outcome.js';
 import type { MatchView, PlayerColor, SeatEvent, UnitId } from '../../../src/index.js';
 import { meansInWords } from '../../../src/wording/keywords.js';
-import { counted } from '../../../src/wording/counting.js';
+import { counted, rankName } from '../../../src/wording/counting.js';
 import type { Names } from '../../../src/wording/names.js';
 import { isFromHand } from '../../../src/wording/names.js';
 import { ordersOf } from '../../../src/wording/slots.js';
@@ -71,6 +71,7 @@ export const VERBS = {
   'order.grant': 'Give an order to',
   'commander.nominate': 'Nominate',
   'unit.promote': 'Promote',
+  'activation.unit': 'Activate',
 } as const satisfies Partial<Record<SeatEvent['type'], string>>;
 
 /** Returns the task of a player. `null`: a spectator, who has none. */
@@ -278,6 +279,15 @@ function inTheBar(offer: Offer, names: Names): BarAct {
         return ['Roll the die here', false];
       case 'order.decline':
         return ['Not now', true];
+      case 'activation.draw': {
+        const rank = event.rank === undefined ? 'a token' : rankName(event.rank);
+        if (event.from !== undefined) return [`Use ${rank} on ${names.card(event.from)}`, false];
+        return [event.source ? 'Draw two, keep one' : `Draw ${rank}`, false];
+      }
+      case 'activation.keep':
+        return [`Keep ${rankName(event.rank)}`, false];
+      case 'activation.pass':
+        return ['Pass', true];
       default:
         return ['Done', false];
     }
@@ -346,6 +356,14 @@ function words(
       title: 'Tap who gives the orders',
       hint: 'The orders of your card come from this unit.',
     };
+  const { activation } = view;
+  if (is('activation') && activation) {
+    const drawn = activation.drawn.map(rankName).join(' and ');
+    return drawn === ''
+      ? { title: 'Your turn', hint: 'Tap a unit with a faceup order, or draw a token.' }
+      : { title: `You drew ${drawn}`, hint: 'Tap the unit that it activates.' };
+  }
+  if (is('activation-done')) return { title: 'Your unit is active', hint: '' };
   if (is('promotion'))
     return { title: 'Tap a unit to promote', hint: 'It is a commander from now on.' };
   if (givers.length > 0) {
@@ -376,6 +394,8 @@ const DOES: Partial<Record<MatchView['waitingFor'][number]['kind'], string>> = {
   contingency: 'decides about a contingency',
   range: 'measures',
   effect: 'resolves an effect',
+  activation: 'has the turn',
+  'activation-done': 'activates a unit',
 };
 
 /** The words for a player who has nothing to do now. */

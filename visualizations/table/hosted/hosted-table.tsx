@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useState } from 'preact/hooks';
-import { turnToActivate } from '../../../src/game/match/activation-tracker.js';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { opponentOf } from '../../../machines/model/player.js';
 import type { Lobby, TableState } from '../../../src/hosting/tables.js';
@@ -184,7 +183,7 @@ export function hostedTable(
   { sending, lobby }: Pick<FollowedTable, 'sending' | 'lobby'>,
   { send, rematch }: Pick<HostedSource, 'send' | 'rematch'>,
 ): ShownTable {
-  const { role, names, titles, agreements } = state;
+  const { role, names, titles } = state;
   const view = viewOf(state);
   const place: Place =
     role === 'spectator' ? { kind: 'spectator' } : { kind: 'player', player: role };
@@ -210,7 +209,6 @@ export function hostedTable(
     cards: state.view.cards ?? [],
     source: {
       kind: 'hosted',
-      activations: agreements.activations,
       hasRematch: state.rematch !== undefined,
       isSending: sending === 'sending',
       send,
@@ -262,14 +260,10 @@ interface StatusProps {
   retry: () => void;
 }
 
-/** Returns true if the other player has a move now and this seat has none. In the Activation Phase: if it activates. */
+/** Returns true if the other player has a move now and this seat has none. */
 function waitsFor(other: PlayerColor, state: TableState): boolean {
   const { waitingFor } = state.view;
-  if (waitingFor.length > 0) return waitingFor.every(({ player }) => player === other);
-  const view = viewOf(state);
-  const { round, steps } = state.agreements.activations;
-  const isActivating = view.phase === 'activation' && !state.isOver;
-  return isActivating && turnToActivate(view, round === view.round ? steps : []) === other;
+  return waitingFor.length > 0 && waitingFor.every(({ player }) => player === other);
 }
 
 /** Shows the state of the connection and of the last act, and the player who must act. */

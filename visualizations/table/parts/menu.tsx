@@ -18,7 +18,6 @@ import { Log } from './log.js';
 import { EndingMatch } from './match-end.js';
 import { AnyRange } from './any-range.js';
 import { TimeLine } from './time-line.js';
-import type { Tracked } from './use-tracker.js';
 
 /** The parts of a hosted table: the link of this seat, on the device that opened the table that of the spectators, notices. */
 export interface TableLinks {
@@ -31,7 +30,6 @@ export interface TableLinks {
 interface MenuProps {
   shown: ShownTable;
   links: TableLinks | undefined;
-  tracker: Tracked;
   /** The state that the user asked to see in the chart. */
   target: Table['shown'];
   isOpen: boolean;
@@ -41,7 +39,7 @@ interface MenuProps {
 }
 
 /** Everything that is not this step. On a phone it is a sheet, and beside the table where there is room. */
-export function Menu({ shown, links, tracker, target, isOpen, close, children }: MenuProps) {
+export function Menu({ shown, links, target, isOpen, close, children }: MenuProps) {
   const { act } = useTable();
   const { view, place, isPast, isOver, source, computers } = shown;
   const game = source.kind === 'local' ? source.game : null;
@@ -80,7 +78,7 @@ export function Menu({ shown, links, tracker, target, isOpen, close, children }:
       )}
       <h2>This match</h2>
       {!isCovered && (!isOver || isPast) && <MatchHistory shown={shown} isFolded />}
-      <Log view={view} activationsIn={tracker.stepsIn} />
+      <Log view={view} />
       {!isPast && <TimeLine shown={shown} />}
       <div class="buttons">
         {others.map((player) => (

@@ -40,7 +40,7 @@ const FIRST: SettingUp = {
   roundCounterHolder: 'blue',
   seed: '',
   // The last act of a turn asks for Done.
-  ruleset: { ...DEFAULT_RULESET, ordersEnd: 'declared' },
+  ruleset: { ...DEFAULT_RULESET, ordersEnd: 'declared', activations: 'tracked' },
 };
 
 /** The player's own list against the computer, before one is read. */

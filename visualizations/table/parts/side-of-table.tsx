@@ -1,4 +1,3 @@
-import { leftToActivate } from '../../../src/game/match/activation-tracker.js';
 import { colourName } from '../../../src/wording/names.js';
 import { counted, countedByRank, rankName } from '../../../src/wording/counting.js';
 import { factionTitle } from '../../../src/lists/factions.js';
@@ -14,7 +13,7 @@ interface SideOfTableProps extends RowsProps {
 
 /** The public part of one side: counts, units and pools. */
 export function SideOfTable(props: SideOfTableProps) {
-  const { player, shown, steps } = props;
+  const { player, shown } = props;
   const { view, place, players, titles } = shown;
   const side = view.players[player];
   const own = place.kind === 'player' && place.player === player;
@@ -45,11 +44,7 @@ export function SideOfTable(props: SideOfTableProps) {
       </header>
       <UnitRows {...props} view={view} own={own} />
       {(view.step === 'createPassPool' || view.step === 'complete') && (
-        <Pools
-          {...(view.phase === 'activation'
-            ? leftToActivate(view, steps, player)
-            : { tokens: side.orderPoolCounts, passes: side.passPool })}
-        />
+        <Pools tokens={side.orderPoolCounts} passes={side.passPool} />
       )}
     </section>
   );

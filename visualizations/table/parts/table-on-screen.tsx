@@ -28,7 +28,6 @@ import { SideOfTable } from './side-of-table.js';
 import { OpenProposals } from './open-proposal.js';
 import { Bar, type BarButton } from './taking-back.js';
 import { GoOn, LookingBack } from './time-line.js';
-import { useTracker } from './use-tracker.js';
 
 interface TableOnScreenProps extends Pick<Table, 'refused' | 'rule' | 'fault' | 'isLeaving'> {
   shown: ShownTable;
@@ -90,7 +89,6 @@ export function TableOnScreen(props: TableOnScreenProps) {
   const answer = marking?.answer(marked);
   const acts = marking ? (answer ? [answer] : []) : task.acts;
   useMoveKeys(marking ? [] : moves, act);
-  const tracker = useTracker(shown);
   const isDoubleTap = useDoubleTaps(shown.acts);
   const [begun, begin] = useState(0);
   const endPhase = logOfEndPhase(shown);
@@ -102,11 +100,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
       ? acts.map((bar) => ({ ...bar, press: () => play(bar) }))
       : [{ label: 'Back', givesUp: true, press: () => give(null) }];
   const side = (of: PlayerColor) => (
-    <SideOfTable
-      player={of}
-      shown={shown}
-      {...{ task, moves, steps: tracker.steps, marked, mark, giver, give }}
-    />
+    <SideOfTable player={of} shown={shown} {...{ task, moves, marked, mark, giver, give }} />
   );
   const isHandShown = player !== null && !(place.kind === 'player' && place.isPublic);
   const isEnemyAsked = marking?.units.some((unit) => unit.player !== near) ?? false;
@@ -158,8 +152,8 @@ export function TableOnScreen(props: TableOnScreenProps) {
               ) : (
                 view.waitingFor.length > 0 && <Prompt shown={shown} task={task} moves={moves} />
               )}
-              {view.phase !== 'command' && <ActivationPhase shown={shown} tracker={tracker} />}
-              <Bar shown={shown} acts={buttons} moves={moves} steps={tracker.steps} />
+              {view.phase !== 'command' && <ActivationPhase shown={shown} />}
+              <Bar shown={shown} acts={buttons} moves={moves} />
             </>
           )}
           {isPast && <LookingBack shown={shown} />}
@@ -171,11 +165,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
             <div class="near">{isHandFirst && hand ? hand : side(near)}</div>
           </div>
         )}
-        <MenuLater
-          {...{ shown, links, tracker, target }}
-          isOpen={isMenuOpen}
-          close={() => openMenu(false)}
-        >
+        <MenuLater {...{ shown, links, target }} isOpen={isMenuOpen} close={() => openMenu(false)}>
           {!isCovered && hand && (isHandFirst ? side(near) : hand)}
         </MenuLater>
       </main>

@@ -56,6 +56,16 @@ export function Options({ options: { rounds, ruleset }, change }: OptionsProps) 
       <label class="check">
         <input
           type="checkbox"
+          checked={ruleset.activations === 'tracked'}
+          onChange={({ currentTarget }) =>
+            rule({ activations: currentTarget.checked ? 'tracked' : 'table' })
+          }
+        />{' '}
+        Activations are played here too: turns, order tokens and passes
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
           checked={ruleset.keywords !== 'table'}
           onChange={({ currentTarget }) =>
             rule({ keywords: currentTarget.checked ? 'played' : 'table' })

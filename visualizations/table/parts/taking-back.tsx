@@ -1,7 +1,5 @@
-import { useMemo } from 'preact/hooks';
 import { opponentOf } from '../../../machines/model/player.js';
 import type { SeatEvent } from '../../../src/index.js';
-import type { ActivationStep } from '../../../src/game/match/activation-tracker.js';
 import { FREE, phaseJustEnded } from '../game/ends-of-phases.js';
 import { isFree, lastActInWords } from '../game/last-act.js';
 import type { Offers } from '../game/offers.js';
@@ -24,28 +22,23 @@ interface BarProps {
   /** The acts of the task: the one that ends it is last. */
   acts: readonly BarButton[];
   moves: Offers['moves'];
-  /** The activations of this round. */
-  steps: readonly ActivationStep[];
 }
 
 /**
  * The bar at the foot of the page: at the left the undo of the last act (R56), with the act in words; at the right the act
  * that ends a turn to issue orders. At a hosted table the other player is asked if the act revealed something.
  */
-export function Bar({ shown, acts, moves, steps }: BarProps) {
+export function Bar({ shown, acts, moves }: BarProps) {
   const { tell, act } = useTable();
   const { place, view, computers, players, source } = shown;
-  const stepsAtLastAct = useMemo(() => steps.length, [shown.acts]);
   const wasPlayed = view.log.some(({ type }) => FREE.includes(type) || type === 'cards.flipped');
   if (place.kind !== 'player' || (!wasPlayed && acts.length === 0)) return null;
   const { player } = place;
   const other = opponentOf(player);
   const isOpen = undoAskedBy(shown) !== null;
   const lastInWords = tell((names) => lastActInWords(shown, names));
-  const ended = phaseJustEnded(shown, steps);
+  const ended = phaseJustEnded(shown);
   const [last] = shown.lastAct;
-  // Activations are no acts of the rules: after one, the last act is no longer the last thing that happened.
-  const isRecent = stepsAtLastAct === steps.length;
   const isOwn = last?.player === player;
   const isAlone = isOwn && isFree(shown.lastAct);
   // R56: at one screen both agree at once. Against the computer a person marks the casualties of both sides.
@@ -67,7 +60,7 @@ export function Bar({ shown, acts, moves, steps }: BarProps) {
     );
   };
   return (
-    <div class={`buttons taking-back ${isUndone && isRecent ? 'toast' : ''}`}>
+    <div class={`buttons taking-back ${isUndone ? 'toast' : ''}`}>
       <button
         type="button"
         data-key={isUndone ? 'u' : undefined}

@@ -6,7 +6,6 @@ import { rankName } from '../../../src/wording/counting.js';
 import { givenKeywords, isPartlyDeployed, upgradesInWords } from '../../../src/wording/army.js';
 import { originOf, reminderOf } from '../../../src/wording/keywords.js';
 import type { MatchView, PlayerColor, SeatEvent, Unit, UnitId } from '../../../src/index.js';
-import type { ActivationStep } from '../../../src/game/match/activation-tracker.js';
 import { keyOfUnit } from '../game/measuring.js';
 import type { Offer } from '../game/offers.js';
 import { isOfUnit, VERBS, type Task } from '../game/task.js';
@@ -19,8 +18,6 @@ import { RankSymbol } from './rank-symbol.js';
 export interface RowsProps {
   task: Task;
   moves: readonly Offer[];
-  /** The activations of this round. */
-  steps: readonly ActivationStep[];
   /** The units that are marked as the answer to a question. */
   marked: ReadonlySet<string>;
   mark: (key: string) => void;
@@ -49,14 +46,14 @@ export function UnitRows(props: UnitRowsProps) {
 }
 
 function Row(props: UnitRowsProps & { unit: Unit }) {
-  const { unit, player, view, own, task, moves, steps, marked, mark, giver, give } = props;
+  const { unit, player, view, own, task, moves, marked, mark, giver, give } = props;
   const { names, act } = useTable();
   const [isTicked, tick] = useState(false);
-  const { orders, nominated } = view.players[player];
+  const { orders, nominated, facedown } = view.players[player];
   const order = orders.find(({ unitId }) => unitId === unit.id);
-  const isActivated =
-    view.phase === 'activation' &&
-    steps.some((step) => step.player === player && 'unitId' in step && step.unitId === unit.id);
+  const active = view.activation?.active;
+  const isActive = active?.player === player && active.unitId === unit.id;
+  const isActivated = !isActive && facedown.includes(unit.id);
   const key = keyOfUnit({ player, unitId: unit.id });
   const isAsked = task.marking?.units.some((each) => keyOfUnit(each) === key) ?? false;
   const isMarked = marked.has(key);
@@ -67,6 +64,7 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
   );
   const state = [
     unit.defeated && 'defeated',
+    isActive && !unit.defeated && 'active',
     isActivated && !unit.defeated && 'activated',
     unit.undeployed &&
       !unit.defeated &&
