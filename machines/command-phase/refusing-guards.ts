@@ -31,7 +31,11 @@ import {
   refusalsToSelect,
 } from '../rules/cards/selecting.js';
 import { playerWhoseMove, refusalsOutOfTurn, type Whose } from '../rules/table/turns.js';
-import { refusalsToEndTurn, refusalsToGiveUpLateOrders } from '../rules/orders/turn-to-issue.js';
+import {
+  refusalsToDeclineInTurn,
+  refusalsToEndTurn,
+  refusalsToGiveUpLateOrders,
+} from '../rules/orders/turn-to-issue.js';
 import { refusalsToDeploy } from '../rules/deployment.js';
 import { refusalsToDefeat } from '../rules/units.js';
 import { refusalsToChangeUpgrade } from '../rules/upgrades/states.js';
@@ -118,6 +122,8 @@ export const REFUSING_GUARDS = refusingGuards<PhaseContext, CommandPhaseEvent>(m
     refusalsToDeclineAtTheStart({ context, ...event }),
   keywordOrderMayBeGiven: (context: PhaseContext, event: EventOf<'order.grant'>) =>
     refusalsToGiveInTurn({ context, ...event }),
+  offeredOrderMayBeDeclined: (context: PhaseContext, event: EventOf<'order.decline'>) =>
+    refusalsToDeclineInTurn({ context, ...event }),
   turnMayBeEnded: (context: PhaseContext, { player }: EventOf<'orders.end'>) =>
     refusalsToEndTurn(context, player),
   lateOrdersMayBeGivenUp: (context: PhaseContext, { player }: EventOf<'orders.end'>) =>

@@ -117,6 +117,7 @@ export const commandPhase = setup({
     placeGrantedToken: fromEvent(actions.placeGrantedToken),
     revealHiddenUnit: fromEvent(actions.revealHiddenUnit),
     declineToReveal: fromEvent(actions.declineToReveal),
+    declineOfferedOrder: fromEvent(actions.declineOfferedOrder),
     beginTheTurns: fromContext(actions.beginTheTurns),
     endTurnToIssue: fromEvent(actions.endTurnToIssue),
     giveUpLateOrders: fromEvent(actions.giveUpLateOrders),

@@ -6,7 +6,7 @@ import { PURPOSES } from './chance.js';
 import { MATCH_ENDINGS, type EndOfMatch } from './match.js';
 import { PRIORITY_REASONS } from './outcome.js';
 import type { PhaseContext, Side } from './phase-context.js';
-import { cardIds, reminderShape, rulesetShape } from './shapes.js';
+import { cardIds, givingSource, reminderShape, rulesetShape } from './shapes.js';
 import { player, countFromOne, countFromZero } from './unit-shapes.js';
 import { fieldOf, SIDE_FIELDS } from './side.js';
 import { battleForceShape, upgradeShape } from './upgrade-shapes.js';
@@ -38,7 +38,13 @@ export const phaseContextShape = s.strictObject({
   ranges: s.record(s.record(knownRangeShape)),
   chance: chanceShape,
   priority: s.nullable(s.strictObject({ player, reason: s.oneOf(PRIORITY_REASONS) })),
-  turnToIssue: s.nullable(s.strictObject({ player, ended: s.boolean() })),
+  turnToIssue: s.nullable(
+    s.strictObject({
+      player,
+      ended: s.boolean(),
+      declined: s.optional(s.listOf(givingSource, LIMITS.orders)),
+    }),
+  ),
   activation: activationStateShape,
   reminders: s.listOf(reminderShape, LIMITS.orders),
   sides: s.strictObject({ blue: sideShape, red: sideShape }),

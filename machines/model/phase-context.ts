@@ -6,6 +6,7 @@ import type { CardId, CommandCard, LockedCard } from './command-card.js';
 import type { OrderSlot } from './order-slot.js';
 import type {
   CardOrigin,
+  GivingSource,
   IssuedOrder,
   KeywordSource,
   PriorityReason,
@@ -32,6 +33,8 @@ export interface Priority {
 export interface TurnToIssue {
   player: PlayerColor;
   ended: boolean;
+  /** The orders of units that the player has given up for this turn (R30). */
+  declined?: readonly GivingSource[];
 }
 
 /** An order that a unit gave by one of its keywords (KW-1 … KW-4). */

@@ -113,6 +113,7 @@ export const VIOLATION_CODES = [
   'of-another-source',
   'operative-without-own-card',
   'order-comes-first',
+  'order-declined',
   'order-limit-reached',
   'ordered-by-others-only',
   'orders-declined',

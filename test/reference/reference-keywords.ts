@@ -9,6 +9,7 @@ import {
   hadOrder,
   hasOrder,
   isAlive,
+  isDeclined,
   isUnit,
   other,
   PLAYERS,
@@ -202,6 +203,7 @@ export function keywordOrderProblems(
   if (!isAlive(unit)) rules.push('R11');
   if (hadOrder(state, player, unitId)) rules.push('CP-26');
   if (hasNoActivationLeft(state, player, unitId)) rules.push('R48');
+  if (isDeclined(state, player, source)) rules.push('R30');
   if (giver === undefined) return rules;
   const isFreeToCarry =
     source.keyword === 'Transport' && hasForce(state, player, 'shadow-collective'); // BF-5

@@ -16,6 +16,7 @@ import {
   isLate,
   isTied,
   keywordOrderProblems,
+  openKeywords,
   openLate,
   openReveals,
   remindAfterReveal,
@@ -36,6 +37,7 @@ import {
   copyOf,
   hasOrder,
   isAlive,
+  isSameSource,
   isUnit,
   move,
   other,
@@ -64,6 +66,7 @@ import {
   deploy,
   isTheTimeOf,
   openHacked,
+  openUpgrades,
   upgradeOrderProblems,
   useUpgrade,
 } from './reference-upgrades.js';
@@ -206,7 +209,7 @@ function advanceOnce(state: ReferenceState): boolean {
       if (turnEffects(state, player).some((ref) => resolveIfAutomatic(state, ref))) return true;
       if (state.ruleset.ordersEnd === 'declared') return false; // R30
       if (!isNothingLeft(turnLeft(state, player))) return false;
-      state.players[player].turnEnded = true; // R30, CC-12, CP-24; R14: the turn does not reopen
+      endTurn(state, player); // R30, CC-12, CP-24; R14: the turn does not reopen
       return true;
     }
 
@@ -532,11 +535,18 @@ function declineOrder(
   player: PlayerColor,
   source: KeywordSource | UpgradeSource,
 ): string[] {
+  const side = state.players[player];
+  if (state.step !== 'selectAndPlayCards') {
+    const offered = [...openKeywords(state, player), ...openUpgrades(state, player)];
+    if (issuingPlayer(state) !== player) return ['KW-19', ...turnProblems(state, player)];
+    if (!offered.some((each) => isSameSource(each.source, source))) return ['KW-19'];
+    side.declined.push(source); // R30
+    return [];
+  }
   if (!('keyword' in source) || source.keyword !== 'Bane Tokens') return ['R30', 'KW-19'];
   const { unitId, keyword } = source;
   const rules = keywordOrderProblems(state, player, { unitId, keyword }, unitId);
-  if (state.step !== 'selectAndPlayCards') rules.push('KW-19');
-  if (rules.length === 0) state.players[player].roundHasBegun = true;
+  if (rules.length === 0) side.roundHasBegun = true;
   return rules;
 }
 
@@ -577,9 +587,15 @@ function endOrders(state: ReferenceState, player: PlayerColor): string[] {
   if (effects.some((ref) => effectOf(state, ref).optional !== true)) rules.push('CP-8a');
   if (rules.length === 0) {
     letPass(state, player);
-    side.turnEnded = true;
+    endTurn(state, player);
   }
   return rules;
+}
+
+/** R30: what was declined in the first turn is offered again after it. Nothing follows the second turn. */
+function endTurn(state: ReferenceState, player: PlayerColor): void {
+  state.players[player].turnEnded = true;
+  if (issuingPlayer(state) !== null) state.players[player].declined = [];
 }
 
 /** UP-2, R30: no Hacked Comms Unit is ordered any more because of the orders of the opponent so far. */

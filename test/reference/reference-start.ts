@@ -63,6 +63,7 @@ export function initialTable(
       nominated: null,
       slotUsers: [],
       turnEnded: false,
+      declined: [],
       orderedLate: [],
       orders: [],
       returned: [],

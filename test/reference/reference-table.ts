@@ -8,6 +8,7 @@ import type {
   EffectTiming,
   IssuedOrder,
   KeywordSource,
+  UpgradeSource,
   LockedCard,
   OrderSlot,
   PlayerColor,
@@ -58,6 +59,8 @@ export interface ReferenceSide {
   /** Units that took a printed or added order slot, including defeated ones (R11). */
   slotUsers: UnitId[];
   turnEnded: boolean;
+  /** The orders of units that the player has declined in the turn (KW-19, R30). */
+  declined: (KeywordSource | UpgradeSource)[];
   /** KW-3: units that were ordered after that turn, in the current phase. */
   orderedLate: UnitId[];
   /** Orders that keywords gave, including those removed since (KW-1 … KW-4). */
@@ -285,4 +288,23 @@ export function copied<T>(value: T): T {
 export function move(cardId: CardId | undefined, from: CardId[], to: CardId[]): void {
   const index = cardId === undefined ? -1 : from.indexOf(cardId);
   if (index >= 0) to.push(...from.splice(index, 1));
+}
+
+/** Whether these are the same keyword or upgrade of the same unit. */
+export function isSameSource(
+  one: KeywordSource | UpgradeSource,
+  other: KeywordSource | UpgradeSource,
+): boolean {
+  return (
+    JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
+  );
+}
+
+/** R30: whether the player has given up this order for the turn. */
+export function isDeclined(
+  state: ReferenceState,
+  player: PlayerColor,
+  source: KeywordSource | UpgradeSource,
+): boolean {
+  return state.players[player].declined.some((each) => isSameSource(each, source));
 }

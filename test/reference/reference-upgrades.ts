@@ -3,6 +3,7 @@ import { hasNoActivationLeft } from './reference-tokens.js';
 import {
   hadOrder,
   isAlive,
+  isDeclined,
   isUnit,
   issuingPlayer,
   other,
@@ -152,6 +153,7 @@ export function upgradeOrderProblems(
   if (unit === undefined) return [...rules, rule, 'UP-2', 'CP-25', 'R11', 'R28'];
   if (!isUnit(unit)) rules.push('R28', 'CC-36');
   if (!isAlive(unit)) rules.push('R11');
+  if (isDeclined(state, player, { unitId: giverId, upgrade })) rules.push('R30');
   if (hadOrder(state, player, unitId)) rules.push('CP-26');
   if (hasNoActivationLeft(state, player, unitId)) rules.push('R48');
   if (to === 'itself' && unit !== giver) rules.push(rule);

@@ -10,7 +10,7 @@ import {
 } from '../../rules/orders/start-of-round.js';
 import { giveOrder } from '../../rules/orders/order-tokens.js';
 import { receiveOrder } from '../../rules/orders/receiving-orders.js';
-import { firstToIssue } from '../../rules/orders/turn-to-issue.js';
+import { declineInTurn, firstToIssue } from '../../rules/orders/turn-to-issue.js';
 import { playerWhoseMove } from '../../rules/table/turns.js';
 import { type PlayerParams, unchanged } from './params.js';
 
@@ -77,12 +77,22 @@ export function declineToReveal(
   return declineReveal({ context, player, source });
 }
 
+export function declineOfferedOrder(
+  context: PhaseContext,
+  { player, source }: EventOf<'order.decline'>,
+): ActionResult {
+  return declineInTurn({ context, player, source });
+}
+
 export function endTurnToIssue(
   context: PhaseContext,
   { player }: EventOf<'orders.end'>,
 ): ActionResult {
   return {
-    context: { ...lettingPass(context, player), turnToIssue: { player, ended: true } },
+    context: {
+      ...lettingPass(context, player),
+      turnToIssue: { ...context.turnToIssue, player, ended: true },
+    },
     log: [logged('orders.ended', 'R30', player)],
   };
 }
@@ -113,7 +123,10 @@ export function passTheTurn(context: PhaseContext): ActionResult {
 export function endTheTurns(context: PhaseContext): ActionResult {
   const player = playerWhoseMove(context, 'issuing-player');
   return {
-    context: { ...afterTheTurn(context), turnToIssue: { player, ended: true } },
+    context: {
+      ...afterTheTurn(context),
+      turnToIssue: { ...context.turnToIssue, player, ended: true },
+    },
     log: lossesIn(context),
   };
 }

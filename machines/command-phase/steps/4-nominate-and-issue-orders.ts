@@ -148,6 +148,12 @@ const issuingOrders = commandPhase.createStateConfig({
         ],
       },
     },
+    'order.decline': {
+      guard: and([theirTurn('issuing-player', 'CP-19'), 'offeredOrderMayBeDeclined']),
+      actions: 'declineOfferedOrder',
+      description: 'The player gives up the order of a unit for this turn.',
+      meta: { rules: ['KW-19', 'R30', 'CP-19'] },
+    },
     'effect.resolve': [
       {
         guard: { type: 'effectMayBeResolved', params: WHOSE },

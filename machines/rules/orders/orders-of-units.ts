@@ -1,12 +1,12 @@
-import type { GivingSource } from '../../model/outcome.js';
+import { meansOf, type GivingSource } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { unitOf } from '../../model/built-army.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit, UnitId } from '../../model/unit.js';
-import { firstRefusals, permits, violationsOf, type Rule, type Violation } from '../rule.js';
+import { firstRefusals, permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
 import { refusalsToOrder, unitsThatMayBeOrdered, type OrderConditions } from './conditions.js';
 import type { UnmeasuredPair } from './measuring.js';
-import type { Giving, OrderAttempt } from './order-attempt.js';
+import { nameOfIssuer, type Giving, type OrderAttempt } from './order-attempt.js';
 
 /** An order of a unit by a keyword or an upgrade, as an event names it. */
 export interface NamedOrder<Source extends GivingSource = GivingSource> {
@@ -28,6 +28,22 @@ export interface OrdersByMeans<Source extends GivingSource, Given extends Giving
   unit: OrderConditions<Given & OrderAttempt>;
 }
 
+/** R30: an order that its player has declined is given up for the rest of the turn. */
+export const orderIsNotDeclined = rule<Giving>({
+  id: 'R30',
+  code: 'order-declined',
+  allows: ({ context: { turnToIssue }, player, source }) =>
+    turnToIssue?.player !== player ||
+    !(turnToIssue.declined ?? []).some((each) => isSameSource(each, source)),
+  refusal: (attempt) =>
+    `${attempt.player} has declined the order by ${meansOf(attempt.source)} of ${nameOfIssuer(attempt)} in this turn.`,
+});
+
+/** Whether these are the same keyword or upgrade of the same unit. */
+export function isSameSource(one: GivingSource, other: GivingSource): boolean {
+  return one.unitId === other.unitId && meansOf(one) === meansOf(other);
+}
+
 /** The reasons why a unit may not be given this order by another unit. */
 export function refusalsToGive<Source extends GivingSource, Given extends Giving<Source>>(
   { unitsAreKnown, issuerHasMeans, issuerMayUse, unit: ofUnit }: OrdersByMeans<Source, Given>,
@@ -41,7 +57,7 @@ export function refusalsToGive<Source extends GivingSource, Given extends Giving
   const giving = givingOf(issuer);
   return firstRefusals(
     () => violationsOf(issuerHasMeans, giving),
-    () => violationsOf(issuerMayUse, giving),
+    () => violationsOf([orderIsNotDeclined, ...issuerMayUse], giving),
     () => refusalsToOrder(ofUnit, { ...giving, unit }),
   );
 }
@@ -63,7 +79,7 @@ export function orderLeft<Source extends GivingSource, Given extends Giving<Sour
   giving: Given,
   units: readonly Unit[],
 ): OrderLeft<Source>[] {
-  if (!permits([...issuerHasMeans, ...issuerMayUse], giving)) return [];
+  if (!permits([...issuerHasMeans, orderIsNotDeclined, ...issuerMayUse], giving)) return [];
   const found = unitsThatMayBeOrdered(ofUnit, units, (unit) => ({ ...giving, unit }));
   const { ready, unmeasured, toMeasure } = found;
   const ids = (of: readonly Unit[]) => of.map(({ id }) => id);

@@ -1,3 +1,6 @@
+import { unitOf } from '../../model/built-army.js';
+import { type ActionResult, logged } from '../../model/log.js';
+import { meansOf, type GivingSource } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../model/player.js';
 import { lateEffects } from '../effects/each-order.js';
@@ -5,9 +8,10 @@ import { effectOf } from '../effects/frequency.js';
 import { openEffects } from '../effects/windows.js';
 import { noFurtherOrder } from './issuing-orders.js';
 import { keywordOrdersLeft, lateKeywordOrders } from '../keywords/giving-orders.js';
-import type { OrderLeft } from './orders-of-units.js';
+import { isSameSource, type OrderLeft } from './orders-of-units.js';
 import { lateUpgradeOrders, upgradeOrdersLeft } from '../upgrades/orders.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
+import { nameOfUnit } from '../units.js';
 
 /** An attempt of a player to end the turn to issue orders. */
 interface EndingAttempt {
@@ -87,6 +91,38 @@ export function ordersOfUnitsLeft(context: PhaseContext, player: PlayerColor): O
   return [...keywordOrdersLeft(context, player), ...upgradeOrdersLeft(context, player)];
 }
 
+/** An attempt of a player to decline an order of a unit in the turn to issue orders. */
+interface DecliningAttempt extends EndingAttempt {
+  source: GivingSource;
+}
+
+/** KW-19: only an order that is offered can be declined. */
+export const orderIsOffered = rule<DecliningAttempt>({
+  id: 'KW-19',
+  code: 'nothing-to-decline',
+  allows: ({ context, player, source }) =>
+    offeredOrders(context, player).some((each) => isSameSource(each.source, source)),
+  refusal: ({ context, player, source }) => {
+    const unit = unitOf(context, player, source.unitId);
+    const giver = unit ? nameOfUnit({ context, player, unit }) : `"${source.unitId}"`;
+    return `${player} is offered no order by ${meansOf(source)} of ${giver} now.`;
+  },
+});
+
+/** The reasons why an order of a unit may not be declined in the player's turn to issue (KW-19, R30). */
+export function refusalsToDeclineInTurn(attempt: DecliningAttempt): Violation[] {
+  return violationsOf([orderIsOffered], attempt);
+}
+
+/** KW-19, R30: the player gives up this order for the rest of the turn. */
+export function declineInTurn({ context, player, source }: DecliningAttempt): ActionResult {
+  const { ended = false, declined = [] } = context.turnToIssue ?? {};
+  return {
+    context: { ...context, turnToIssue: { player, ended, declined: [...declined, source] } },
+    log: [logged('order.declined', 'KW-19', player, { source })],
+  };
+}
+
 /** CP-19: the player with priority issues orders first. */
 export function firstToIssue({ priority }: PhaseContext): PlayerColor {
   return priority?.player ?? 'blue';
@@ -115,8 +151,13 @@ export function nothingIsLeft(context: PhaseContext, player: PlayerColor): boole
   return (
     noFurtherOrder(context, player) &&
     openEffects(context, { player, timing: 'issue-orders' }).length === 0 &&
-    !ordersOfUnitsLeft(context, player).some(
-      ({ ready, unmeasured }) => ready.length + unmeasured.length > 0,
-    )
+    offeredOrders(context, player).length === 0
+  );
+}
+
+/** R30: the orders of units that the player can give in this turn, now or once a range is measured. */
+function offeredOrders(context: PhaseContext, player: PlayerColor): OrderLeft[] {
+  return ordersOfUnitsLeft(context, player).filter(
+    ({ ready, unmeasured }) => ready.length + unmeasured.length > 0,
   );
 }

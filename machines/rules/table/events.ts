@@ -128,7 +128,7 @@ export const PHASE_EVENTS = {
   'order.decline': {
     shape: s.object({ type: s.literal('order.decline'), player, source: givingSource }),
     rule: 'KW-19',
-    when: 'only the order of a hidden unit is declined, at the start of a round; ending the turn to issue gives up other orders',
+    when: 'the order of a hidden unit is declined at the start of a round, other orders of units in the turn to issue orders',
     words: ({ event: { source } }) => `declines the order by ${meansOf(source)}`,
   },
   'orders.end': {

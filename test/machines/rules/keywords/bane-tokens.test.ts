@@ -168,7 +168,7 @@ describe('Bane tokens', () => {
     expect(phase.seat('blue').sendUnknown(event)).toEqual({ ok: true });
   });
 
-  it('KW-19: only the order of a hidden unit is declined, at the start of a round', () => {
+  it('KW-19: at the start of a round only the order of a hidden unit is declined, and later none of them', () => {
     const direct = {
       type: 'order.decline',
       player: 'blue',
@@ -177,7 +177,8 @@ describe('Bane tokens', () => {
     const phase = start();
     expectRefusedUnchanged(phase, direct, 'R30', 'not-now');
     take(phase, select('blue', 'push'), select('red', 'ambush'));
-    expectRefusedUnchanged(phase, declineReveal('blue', 'bane'), 'KW-19', 'not-now');
+    expectRefusedUnchanged(phase, declineReveal('blue', 'bane'), 'CP-19', 'not-your-turn');
+    expectRefusedUnchanged(phase, declineReveal('red', 'bane'), 'KW-19', 'nothing-to-decline');
   });
 
   it('KW-19, UP-5: red does not wait for a Bane of blue who cannot order himself', () => {

@@ -178,6 +178,51 @@ describe('the effects of a turn to issue orders', () => {
   });
 });
 
+describe('an order of a unit that its player declines in the turn to issue orders', () => {
+  const declineDirect: CommandPhaseEvent = {
+    type: 'order.decline',
+    player: 'blue',
+    source: { unitId: 'vader', keyword: 'Direct' },
+  };
+  const army = [directing, stormtroopers(), scouts()];
+  const phaseOf = (setup: TableSetup = {}) =>
+    begun({ cards: [effectsWith()], ruleset: { orderRange: null }, ...setup, blue: { army } });
+
+  it('KW-19: is given up, and the turn ends by itself when nothing else is left', () => {
+    const phase = phaseOf();
+    take(phase, order('blue', 'scouts'));
+    expect(awaited(phase)).toEqual(['blue grant']);
+    expect(phase.legalEvents('blue')).toContainEqual(declineDirect);
+    take(phase, declineDirect);
+    expect(awaited(phase)).toEqual(['red order']);
+    expect(entries(phase, 'order.declined')).toMatchObject([
+      { rule: 'KW-19', player: 'blue', data: { source: declineDirect.source } },
+    ]);
+  });
+
+  it('R30: cannot be given in that turn any more, nor be declined again, while the card orders on', () => {
+    const phase = phaseOf();
+    take(phase, declineDirect);
+    expect(awaited(phase)).toEqual(['blue order']);
+    const given = keywordOrder('blue', 'vader', 'Direct', 'stormtroopers');
+    expectRefusedUnchanged(phase, given, 'R30', 'order-declined');
+    expectRefusedUnchanged(phase, declineDirect, 'KW-19', 'nothing-to-decline');
+    expect(phase.legalEvents('blue').map(({ type }) => type)).not.toContain('order.decline');
+  });
+
+  it('KW-19: must be offered, by that unit and in its player’s turn', () => {
+    const phase = phaseOf();
+    const of = (unitId: string, player: 'blue' | 'red' = 'blue'): CommandPhaseEvent => ({
+      ...declineDirect,
+      player,
+      source: { unitId, keyword: 'Direct' },
+    });
+    expectRefusedUnchanged(phase, of('scouts'), 'KW-19', 'nothing-to-decline');
+    expectRefusedUnchanged(phase, of('nobody'), 'KW-19', 'nothing-to-decline');
+    expectRefusedUnchanged(phase, of('vader', 'red'), 'CP-19', 'not-your-turn');
+  });
+});
+
 describe('the end of a turn to issue orders', () => {
   it('R30: it ends automatically when nothing is left to do', () => {
     const phase = begun({ cards: [effectsWith({ id: 'asked' })] });
