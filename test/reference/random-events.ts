@@ -131,7 +131,7 @@ export function awaitedEvent(
     case 'grant': {
       const isReveal =
         source !== undefined && 'keyword' in source && source.keyword === 'Bane Tokens';
-      if (typeof source === 'object' && pick.chance(isReveal ? 50 : 10))
+      if (typeof source === 'object' && pick.chance(isReveal ? 50 : 20))
         return { type: 'order.decline', player, source };
       const meant = pick.chance(15) ? unitIds(state, player) : (units ?? []);
       return { type: 'order.grant', player, unitId: pick.of(meant), source };
