@@ -268,6 +268,9 @@ function check({ machine, scenarios }: Given): Result {
       title: goal,
       failure: 'It does not happen with these events.',
     })),
+    ...(scenarios === undefined ? [] : generated.leftOut)
+      .filter((sentence) => sentence.includes('makes the machine throw'))
+      .map((sentence) => ({ title: 'an event', failure: sentence })),
   ];
   const failed = cases.filter(({ failure }) => failure !== undefined);
   const lines = failed.map(({ title, failure }) => `${title}: ${failure}`);

@@ -53,6 +53,8 @@ export interface StateSpace {
   states: readonly ExploredState[];
   /** The events and states that were left out: sentences with the reason, and with what to write. */
   leftOut: readonly string[];
+  /** The types of events that made the machine throw in some state. */
+  threw: ReadonlySet<string>;
   /** Sentences about clocks that stood, and about values that were compared only in part. */
   remarks: readonly string[];
 }
@@ -145,6 +147,8 @@ function exploreWith(
   const pure = new PureObserver(machine, where);
   const assumed = new Set<string>();
   const leftOut = new Set<string>();
+  const thrown = new Set<string>();
+  const threw = new Set<string>();
 
   const shownBy = (happened: Happened) => [
     ...happened.transitions,
@@ -215,10 +219,18 @@ function exploreWith(
     } catch (error) {
       const isFault =
         error instanceof PathGenerationError && !(error instanceof ImpureMachineError);
-      if (!isAssumed || !isFault) throw error;
-      const message = `${error.message.replace(/[.\s]*$/, '.')} ${payloadAdvice(machine, event)}`;
+      if (!isFault || (!isAssumed && !leavesOut)) throw error;
+      const [, cause = error.message] = error.message.split(' makes the machine throw: ');
+      const advice = isAssumed
+        ? payloadAdvice(machine, event)
+        : 'An actor would stop with this error. Let its guards and actions expect the event, or do not send it there.';
+      const message = `${error.message.replace(/[.\s]*$/, '.')} ${advice}`;
       if (!leavesOut) throw new PathGenerationError(message);
-      leftOut.add(message);
+      // The same error in other states, or with another payload, is the same finding.
+      const finding = `${event.type}: ${cause}`;
+      if (!thrown.has(finding)) leftOut.add(message);
+      thrown.add(finding);
+      threw.add(event.type);
       return undefined;
     }
   };
@@ -269,6 +281,7 @@ function exploreWith(
     begins: { transitions: begun.transitions, shows: shownBy(begun) },
     states,
     leftOut: [...leftOut],
+    threw,
     remarks: [
       ...pure.remarks(),
       ...[...numbering.opaque].map(([place, holds]) => `${place} holds ${holds}.`),

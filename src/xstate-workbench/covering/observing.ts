@@ -29,7 +29,6 @@ export function observerOf(
   clock = new StoppedClock(),
 ): Observer {
   const copy = copyOf(machine, purity && frozenCopy);
-  copy.options.maxIterations = Math.min(copy.options.maxIterations ?? Infinity, MOST_HOPS);
   const notes = new Observed();
   const names = new Map<TransitionDefinition, string>();
   for (const goals of goalsOf(copy)) {
@@ -37,8 +36,13 @@ export function observerOf(
     watchGuard(goals, notes, purity);
   }
   if (purity) watchActions(copy, purity);
+  let hops = 0;
   const scope = inertScope({
     transitions: (taken) => {
+      hops += 1;
+      // XState has a limit of its own only from 5.32 on.
+      if (hops > MOST_HOPS)
+        throw new Error(`it takes more than ${MOST_HOPS} transitions: an endless loop`);
       for (const definition of taken) {
         const name = names.get(definition);
         if (name !== undefined) notes.transitions.add(name);
@@ -56,6 +60,7 @@ export function observerOf(
 
   const observe = (reader: string, happen: () => AnyMachineSnapshot): Observation => {
     notes.clear();
+    hops = 0;
     clock.reader = reader;
     const snapshot = clock.run(happen);
     if (purity) frozen(snapshot.context);

@@ -114,7 +114,8 @@ function notSent(machine: AnyStateMachine, spaces: readonly StateSpace[]): strin
   if (spaces.some(({ scenario }) => scenario.assumesEvents)) return [];
   const sent = new Set<string>();
   const taken = new Set<string>();
-  for (const { begins, states } of spaces) {
+  for (const { begins, states, threw } of spaces) {
+    for (const type of threw) sent.add(type);
     for (const name of begins.transitions) taken.add(name);
     for (const { event, transitions } of states.flatMap(({ edges }) => edges)) {
       sent.add(event.type);

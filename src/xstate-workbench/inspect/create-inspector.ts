@@ -53,10 +53,11 @@ export function createInspector(options: InspectorOptions = {}): ViewerInspector
   // Session ids are unique only within one process.
   const app = Math.random().toString(36).slice(2, 8);
   const address = new URL(`app/${app}`, url).href;
-  const active = new Set<string>();
   let waiting: ViewerMessage[] = [];
   let isIntroduced = true;
   let isConnected = false;
+  /** What happens before the first attempt to connect has ended is kept for the viewer. */
+  let isFirstAttempt = true;
   let isStopped = false;
   let stream: AbortController | undefined;
   let isWarned = false;
@@ -67,15 +68,10 @@ export function createInspector(options: InspectorOptions = {}): ViewerInspector
       isIntroduced = false;
     }
     waiting.push(message);
-    const { sessionId, rootId } = message;
-    if (sessionId === rootId && 'snapshot' in message) {
-      if (message.snapshot.status === 'active') active.add(sessionId);
-      else active.delete(sessionId);
-    }
     if (isConnected) void deliver();
-    else if (active.size > 0) void connect();
   };
-  const actors = inspectedActors(tell, undefined, { examples: events });
+  const isWatched = () => isConnected || isFirstAttempt;
+  const actors = inspectedActors(tell, undefined, { examples: events }, isWatched);
 
   let isDelivering = false;
   const deliver = async () => {
@@ -88,7 +84,7 @@ export function createInspector(options: InspectorOptions = {}): ViewerInspector
         const messages = waiting.splice(0);
         await fetch(address, { method: 'POST', body: JSON.stringify(messages) });
       }
-      if (active.size === 0) stream?.abort();
+      if (!actors.hasActive()) stream?.abort();
     } catch {
       stream?.abort();
     } finally {
@@ -146,16 +142,25 @@ export function createInspector(options: InspectorOptions = {}): ViewerInspector
       }
     }
     isConnected = false;
+    isFirstAttempt = false;
+    isIntroduced = false;
+    waiting = [];
     const again = setTimeout(() => {
       isConnecting = false;
-      if (active.size > 0) void connect();
+      if (actors.hasActive()) void connect();
     }, RETRY_MS) as { unref?: () => void };
     // In Node, waiting for a viewer does not keep the process alive.
     again.unref?.();
   };
 
   return {
-    inspect: actors.inspect,
+    inspect: {
+      next: (inspected) => {
+        actors.inspect.next(inspected);
+        if (isConnected || inspected.type !== '@xstate.snapshot') return;
+        if ((inspected.snapshot as { status?: string }).status === 'active') void connect();
+      },
+    },
     stop: () => {
       isStopped = true;
       stream?.abort();

@@ -44,6 +44,8 @@ export interface InspectedActors {
   readonly inspect: Observer<InspectionEvent> & { next(inspected: InspectionEvent): void };
   /** Send a message for each actor again, with its current snapshot, for a viewer that connects late. */
   introduce(): void;
+  /** Whether an actor without a parent is active. */
+  hasActive(): boolean;
   /** The actor with this session id. */
   actor(sessionId: string): AnyActorRef | undefined;
   /** Send an event of the viewer to an actor. */
@@ -55,12 +57,14 @@ export interface InspectedActors {
  * @param tell is called with each message at the time of the event
  * @param shown what the viewer may see; everything by default
  * @param offered what the viewer gets in addition: examples of events, and how it draws the machines
+ * @param isWatched whether messages are wanted now; while they are not, nothing is copied
  * @beta
  */
 export function inspectedActors(
   tell: (message: InspectorMessage) => void,
   shown: Shown = EVERYTHING,
   { examples = [], ...drawing }: Offered = {},
+  isWatched: () => boolean = () => true,
 ): InspectedActors {
   const definitionOf = factOf((machine: AnyStateMachine) => definitionFor(machine, drawing));
   const actors = new Map<string, AnyActorRef>();
@@ -98,8 +102,10 @@ export function inspectedActors(
         switch (inspected.type) {
           case '@xstate.actor':
             actors.set(actor.sessionId, actor);
-            return introduce(actor, rootId);
+            if (isWatched()) introduce(actor, rootId);
+            return;
           case '@xstate.event': {
+            if (!isWatched()) return;
             const { event, sourceRef } = inspected;
             const seen = shown.event(event, actor, sourceRef as AnyActorRef | undefined);
             events.set(event, seen);
@@ -111,7 +117,7 @@ export function inspectedActors(
             });
           }
           case '@xstate.microstep': {
-            const machine = machineOf(actor);
+            const machine = isWatched() ? machineOf(actor) : undefined;
             if (!machine) return;
             const names = namesIn(machine);
             const transitions = transitionsTaken(inspected).flatMap(
@@ -129,6 +135,7 @@ export function inspectedActors(
             if (isChild && (snapshot as { status?: string }).status !== 'active') {
               actors.delete(actor.sessionId);
             }
+            if (!isWatched()) return;
             // Who may not see everything must not learn from guards what the context holds.
             const isIgnored =
               shown === EVERYTHING &&
@@ -149,6 +156,12 @@ export function inspectedActors(
     introduce: () => {
       for (const actor of actors.values()) introduce(actor, rootOf(actor).sessionId);
     },
+    hasActive: () =>
+      [...actors.values()].some(
+        (actor) =>
+          !parentOf(actor) &&
+          (snapshotOf(actor) as { status?: string } | undefined)?.status === 'active',
+      ),
     actor: (sessionId) => actors.get(sessionId),
     take: (sessionId, event) => {
       const actor = actors.get(sessionId);
@@ -230,7 +243,7 @@ function definitionFor(machine: AnyStateMachine, { names, remark }: ChartOptions
   };
   const root = remarked(configJsonOf(machine));
   const named = names ? { ...root, meta: { ...Object(root.meta), names } } : root;
-  return JSON.stringify(plainCopy(named));
+  return JSON.stringify(plainCopy(named, Infinity));
 }
 
 const namesIn = factOf(namesOfTransitions);

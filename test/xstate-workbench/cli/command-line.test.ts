@@ -89,7 +89,7 @@ describe('xstate-workbench', () => {
   it.each([
     [
       ['draw', DOOR, '--out', 'v.png'],
-      'draw: --out "v.png": svg is written to a file that ends in .svg.',
+      'draw: --out "v.png": svg is written to a file that ends in .svg; add --format png for .png.',
     ],
     [
       ['draw', DOOR, '--out', 'v.mmd'],
@@ -271,7 +271,7 @@ describe('xstate-workbench', () => {
     [['draw'], 'draw: FILE#EXPORT is missing.'],
     [['draw', 'absent.ts'], 'absent.ts: there is no such file.'],
     [['draw', `${DOOR}#gate`], `${DOOR}: it exports no XState 5 machine "gate", but door.`],
-    [['draw', DOOR, '--format', 'png'], 'draw: --format "png" is none of svg, mermaid, json.'],
+    [['draw', DOOR, '--format', 'gif'], 'draw: --format "gif" is none of svg, png, mermaid, json.'],
     [['diff', DOOR], 'diff: name two machines: diff BEFORE AFTER.'],
     [['paths', DOOR, '--color'], "paths: Unknown option '--color'"],
   ])('says in one line what is wrong: %j', async (typed, message) => {

@@ -11,6 +11,8 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import {
+  always,
+  checkProperty,
   coveringPaths,
   generatePaths,
   machineCoverage,
@@ -214,28 +216,6 @@ describe('generatePaths refuses', () => {
 
   it.each<[string, AnyStateMachine, Scenario, PathOptions, string]>([
     [
-      'a guard that throws',
-      throwing,
-      trying([{ type: 'light' }]),
-      {},
-      'Machine "oven", scenario "toy", in state "cold": {"type":"light"} makes the machine throw: ',
-    ],
-    [
-      'a chart that loops',
-      createMachine({
-        id: 'mill',
-        initial: 'still',
-        states: {
-          still: { on: { push: 'here' } },
-          here: { always: 'there' },
-          there: { always: 'here' },
-        },
-      }),
-      trying([{ type: 'push' }]),
-      {},
-      'Machine "mill", scenario "toy", in state "still": {"type":"push"} makes the machine throw: ',
-    ],
-    [
       'a scenario that throws',
       counter,
       trying([], {
@@ -251,6 +231,34 @@ describe('generatePaths refuses', () => {
     expect(generating).toThrow(PathGenerationError);
     expect(generating).toThrow(told);
   });
+
+  const mill = createMachine({
+    id: 'mill',
+    initial: 'still',
+    states: {
+      still: { on: { push: 'here' } },
+      here: { always: 'there' },
+      there: { always: 'here' },
+    },
+  });
+
+  it.each<[string, AnyStateMachine, string, string]>([
+    ['a guard that throws', throwing, 'light', 'Machine "oven", scenario "toy", in state "cold": '],
+    ['a chart that loops', mill, 'push', 'Machine "mill", scenario "toy", in state "still": '],
+  ])(
+    '%s: the paths leave out the event, and properties refuse it',
+    (_what, machine, type, place) => {
+      const told = `${place}{"type":"${type}"} makes the machine throw: `;
+      const { leftOut } = generated(machine, trying([{ type }]), {});
+      expect(leftOut).toHaveLength(1);
+      expect(leftOut[0]).toContain(told);
+      expect(leftOut[0]).toContain('An actor would stop with this error.');
+      const holds = always(() => true) as never;
+      expect(() =>
+        checkProperty(machine, { id: 'toy', events: [{ type }] } as never, holds),
+      ).toThrow(told);
+    },
+  );
 
   it('gives the same paths when each reading of a clock is an hour later', () => {
     let hours = 0;

@@ -1,38 +1,42 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { createMachine } from 'xstate';
 import { drawingOf } from 'xstate-workbench/drawing';
+import { generatePaths, machineCoverage } from 'xstate-workbench';
+import { checkout } from '../../../src/xstate-workbench/checkout.js';
+import { commandLine } from '../../../src/xstate-workbench/cli/command-line.js';
 
-/** The machine of the picture in the README of xstate-workbench. */
-const checkout = createMachine({
-  id: 'checkout',
-  initial: 'browsing',
-  states: {
-    browsing: {
-      on: { ADD: { actions: 'addItem' }, CHECK_OUT: { guard: 'hasItems', target: 'paying' } },
-    },
-    paying: {
-      initial: 'askingCard',
-      on: { CANCEL: 'browsing' },
-      after: { 900_000: 'browsing' },
-      states: {
-        askingCard: { on: { CARD: { guard: 'isValidCard', target: 'charging' } } },
-        charging: {
-          invoke: {
-            id: 'charge',
-            src: 'charge',
-            onDone: { target: '#checkout.done', actions: 'keepReceipt' },
-            onError: 'declined',
-          },
-        },
-        declined: { on: { CARD: { guard: 'isValidCard', target: 'charging' } } },
-      },
-    },
-    done: { type: 'final' },
-  },
-});
+const README = readFileSync('src/xstate-workbench/README.md', 'utf8');
 
 it('the picture in the README of xstate-workbench is what drawingOf draws', async () => {
   const picture = readFileSync('src/xstate-workbench/checkout.svg', 'utf8');
   expect(await drawingOf(checkout)).toBe(picture);
+});
+
+it('the scenario in the README takes every transition of the machine in the package, and nothing is left out', () => {
+  const [, scenario = ''] = /const scenario = (\{[^]*?\}) as const;/.exec(README) ?? [];
+  // oxlint-disable-next-line no-implied-eval -- the README has it as code
+  const given = new Function(`return ${scenario}`)() as never;
+  const paths = generatePaths(checkout, given);
+  const { transitions, guards } = machineCoverage(checkout, paths);
+  expect([paths.leftOut, transitions.missing, guards.missing]).toEqual([[], [], []]);
+});
+
+it('the file of events that the README lets the command write takes all but the card of 16 digits', async () => {
+  const events = join(mkdtempSync(join(tmpdir(), 'workbench-readme-')), 'events.json');
+  const file = resolve('src/xstate-workbench/checkout.ts');
+  let stdout = '';
+  const streams = {
+    stdout: { write: (text: unknown) => (stdout += String(text)) },
+    stderr: { write: () => {} },
+  };
+  await commandLine(['paths', file, '--write-events', events], streams);
+  const written = JSON.parse(readFileSync(events, 'utf8')) as { events: object; actors: object };
+  expect(written).toMatchObject({
+    events: { ADD: [{ item: 'text' }, { item: 'other' }, { item: '' }], CHECK_OUT: {} },
+    actors: { charge: { done: [{ receipt: 'text' }, { receipt: 'other' }, { receipt: '' }] } },
+  });
+  await commandLine(['paths', file, '--events', events], streams);
+  expect(stdout).toContain('missing: paying.askingCard: CARD [isValidCard] holds');
 });
