@@ -2,6 +2,7 @@ import { STEP_TITLES } from '../../model/step.js';
 import { and } from 'xstate';
 import type { PlayerColor } from '../../model/player.js';
 import { RULES_OF_UNITS_ORDERS } from '../../rules/keywords/givers.js';
+import { RULES_OF_ACTS_ON_ORDERS_OF_CARDS } from '../../rules/upgrades/acts.js';
 import { grantedOrders, LATE_EFFECTS, lateOrders, ordersAfterTheTurn } from '../granted-orders.js';
 import { theirTurn } from '../refusing-guards.js';
 import { commandPhase } from '../setup.js';
@@ -116,8 +117,7 @@ const issuingOrders = commandPhase.createStateConfig({
           'CC-11',
           'KW-13',
           'KW-14',
-          'UP-4',
-          'UP-5',
+          ...RULES_OF_ACTS_ON_ORDERS_OF_CARDS,
           'R1',
           'R11',
           'R12',

@@ -88,6 +88,7 @@ function ordersBy({ id, keyword, conditions = [], limits = [] }: KeywordOfOrders
     issuerHasMeans: [bearerStands, bearerHasTheKeyword],
     issuerMayUse: [anOrderIsLeft, ...conditions],
     unit: conditionsOf<GivingByKeyword & UnitAttempt>({
+      keyword,
       names: [unitIsNamed],
       limits: [{ rule: unitIsWithinRange }, ...limits],
       waitsForRanges: true,

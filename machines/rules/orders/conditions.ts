@@ -1,3 +1,4 @@
+import type { OrderKeyword } from '../../model/outcome.js';
 import { isWithin, UNKNOWN_RANGE, type KnownRange } from '../../model/ranges.js';
 import type { Unit } from '../../model/unit.js';
 import { unitHasActivationLeft } from '../activation/tokens.js';
@@ -65,6 +66,8 @@ const AWAITED_RANGES: readonly AwaitedRange[] = [
 
 /** What a source of orders asks of a unit besides the list that all sources share, and what it does not ask. */
 export interface SourceOfOrders<Attempt extends OrderAttempt = OrderAttempt> {
+  /** The keyword that gives its orders, if one does. */
+  keyword?: OrderKeyword;
   /** Its conditions that a refusal names before CP-26. */
   before?: readonly Rule<Attempt>[];
   /** Its conditions on the orders that it has left, and on the units to which they may go. */
@@ -85,6 +88,7 @@ export interface OrderConditions<Attempt extends OrderAttempt = OrderAttempt> {
 
 /** What a unit must meet to be given an order from this source, in the order in which refusals list it. */
 export function conditionsOf<Attempt extends OrderAttempt>({
+  keyword,
   before = [],
   names = [],
   limits = [],
@@ -99,7 +103,7 @@ export function conditionsOf<Attempt extends OrderAttempt>({
     unitHasActivationLeft,
     ...names,
     unitTakesOrdersOfIssuer,
-    ...OF_UPGRADES.map((each) => each.rule),
+    ...OF_UPGRADES.filter(({ onlyBy = keyword }) => onlyBy === keyword).map((each) => each.rule),
     ...limits.map((each) => each.rule),
     unitsAreBothDeployed,
   ];

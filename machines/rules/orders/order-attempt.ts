@@ -1,4 +1,4 @@
-import type { GivingSource, OrderSource } from '../../model/outcome.js';
+import type { GivingSource, OrderKeyword, OrderSource } from '../../model/outcome.js';
 import type { Unit } from '../../model/unit.js';
 import type { Rule } from '../rule.js';
 import { nameOfUnit, type UnitAttempt } from '../units.js';
@@ -34,6 +34,8 @@ export interface AwaitedRange {
 export interface ConditionOnOrders<Attempt extends OrderAttempt = OrderAttempt> {
   rule: Rule<Attempt>;
   range?: AwaitedRange;
+  /** It asks only orders by this keyword; absent: those from every source. */
+  onlyBy?: OrderKeyword;
 }
 
 /** The name of the issuer for a message. */

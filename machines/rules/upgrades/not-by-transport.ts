@@ -1,5 +1,4 @@
 import { actsOfKind } from '../../model/built-army.js';
-import { isOfTransport } from '../../model/outcome.js';
 import { sameName } from '../../model/unit-matching.js';
 import type { OrderAttempt } from '../orders/order-attempt.js';
 import { rule } from '../rule.js';
@@ -19,8 +18,7 @@ export const UP_7 = {
 export const transportMayOrderIt = rule<OrderAttempt>({
   id: 'UP-7',
   code: 'not-by-transport',
-  allows: (attempt) =>
-    !isOfTransport(attempt.source) || squadAgainstTransport(attempt) === undefined,
+  allows: (attempt) => squadAgainstTransport(attempt) === undefined,
   refusal: (attempt) => {
     const squad = squadAgainstTransport(attempt);
     const excepted = squad?.act.unlessSameAffiliation ? ' of another affiliation' : '';
@@ -41,5 +39,5 @@ function squadAgainstTransport({ context, issuer, unit }: OrderAttempt) {
 /** UP-7: Transport cannot order its unit. */
 export const notByTransport: ActKind<'not-by-transport'> = {
   id: 'UP-7',
-  condition: { rule: transportMayOrderIt },
+  condition: { rule: transportMayOrderIt, onlyBy: 'Transport' },
 };
