@@ -66,7 +66,7 @@ export function overhang(page: Page): Promise<number> {
 export async function closesEvents(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     new MutationObserver(() => {
-      document.querySelector<HTMLElement>('.moment button')?.click();
+      document.querySelector<HTMLElement>('.moment')?.click();
     }).observe(document, { childList: true, subtree: true });
   });
 }

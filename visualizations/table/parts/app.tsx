@@ -6,7 +6,6 @@ import { gameFromText } from '../game/saved-game.js';
 import { EMPTY_TABLE, afterAct, type Act } from '../game/table.js';
 import { localTable } from '../game/shown-table.js';
 import { TableOnScreen } from './table-on-screen.js';
-import { SettingUpScreen } from './setting-up-screen.js';
 
 /** The page of local games: first the setup, then the table. The browser saves the game after each act. */
 export function App() {
@@ -14,6 +13,13 @@ export function App() {
   const [isKept, setKept] = useState(true);
   const [keptActs, setKeptActs] = useState<string>();
   const { game } = table;
+  // The first page reads lists, which a game that goes on does not need.
+  const [Start, load] = useState<typeof import('./setting-up-screen.js').SettingUpScreen>();
+  useEffect(() => {
+    if (!game && !Start) {
+      void import('./setting-up-screen.js').then((part) => load(() => part.SettingUpScreen));
+    }
+  }, [game === null]);
   const { holding, takeOver } = useOnlyTab(game?.id);
   useEffect(() => {
     if (!game || game.looking !== null || holding !== 'here') return;
@@ -85,7 +91,7 @@ export function App() {
       />
     </div>
   ) : (
-    <SettingUpScreen fault={table.fault} act={act} />
+    Start && <Start fault={table.fault} act={act} />
   );
 }
 

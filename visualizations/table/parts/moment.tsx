@@ -7,6 +7,7 @@ import type { ShownTable } from '../game/shown-table.js';
 import { CardFace } from './card.js';
 import { useTable } from './context.js';
 import { Icon } from './icon.js';
+import type { BarButton } from './taking-back.js';
 
 /** Keys that only close the event. Any other key closes it and also has its usual effect. */
 const CLOSING = ['Enter', ' ', 'Escape'];
@@ -21,13 +22,20 @@ export const FACES: Readonly<Record<DieFace, string>> = {
 interface MomentProps {
   shown: ShownTable;
   near: PlayerColor;
+  /** What the player at the screen has to do next. */
+  title: string;
+  acts: readonly BarButton[];
 }
+
+/** The answers to a question about the reveal: they are given on its screen. */
+const ANSWERS: readonly string[] = ['contingency.decline', 'effect.decline', 'effect.resolve'];
 
 /**
  * The events for which both players wait: the reveal of both cards, and the roll of the die. They fill the screen and wait
  * for a tap. They show only public log entries, so they may appear before a handover ends.
  */
-export function Moment({ shown: { view, isPast, players }, near }: MomentProps) {
+export function Moment({ shown, near, title, acts }: MomentProps) {
+  const { view, isPast, players } = shown;
   const { names } = useTable();
   const [moments, show] = useState<Moments | null>(null);
   const seen = useRef(newMoments(view.log, null).seen);
@@ -52,6 +60,7 @@ export function Moment({ shown: { view, isPast, players }, near }: MomentProps) 
   if (!moments) return null;
   const { flip, die, priority } = moments;
   const first = priority?.player;
+  const answers = acts.filter(({ event }) => event && !die && ANSWERS.includes(event.type));
   const far = opponentOf(near);
   const pips = (player: PlayerColor) => names.findCard(flip?.data[player] ?? '')?.pips;
   const result = first
@@ -104,9 +113,22 @@ export function Moment({ shown: { view, isPast, players }, near }: MomentProps) 
         </>
       )}
       <div class="foot">
-        <button type="button" class="primary">
-          Go on
-        </button>
+        {answers.length > 0 && <p>{title}</p>}
+        {answers.map((bar) => (
+          <button
+            key={bar.label}
+            type="button"
+            class={bar.givesUp ? 'other' : 'primary'}
+            onClick={bar.press}
+          >
+            {bar.label}
+          </button>
+        ))}
+        {answers.length < 2 && (
+          <button type="button" class="primary">
+            {answers.length > 0 ? 'Choose' : 'Go on'}
+          </button>
+        )}
       </div>
     </div>
   );

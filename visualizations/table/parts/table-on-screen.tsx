@@ -169,7 +169,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
           {!isCovered && hand && (isHandFirst ? side(near) : hand)}
         </MenuLater>
       </main>
-      <Moment key={shown.id} shown={shown} near={near} />
+      <Moment key={shown.id} shown={shown} near={near} title={task.title} acts={buttons} />
       {rule !== null && <RuleLater id={rule} />}
     </AtTableProvider>
   );
