@@ -31,6 +31,10 @@ export function realGames(lib: typeof Package, root: string, count: number): Gam
   });
 }
 
+/** Not a proposal to the opponent, such as an undo: other contenders have none. */
+const isOfTheGame = (event: { type: string }): event is CommandPhaseEvent =>
+  !/^(?:proposal\.|undo$)/.test(event.type);
+
 function playedAtRandom(lib: typeof Package, input: CommandPhaseInput, seed: number): Game {
   const pick = pickSeeded(seed + 1);
   const phase = lib.createCommandPhase(input);
@@ -43,7 +47,7 @@ function playedAtRandom(lib: typeof Package, input: CommandPhaseInput, seed: num
         ranges: [{ player, ...pair, range }],
       })),
     );
-    const moves = [...measurements, ...phase.legalEvents()];
+    const moves = [...measurements, ...phase.legalEvents()].filter(isOfTheGame);
     const wanted = moves.filter(({ type }) => type !== 'card.withdraw' && type !== 'orders.end');
     const event = pick.of(wanted.length > 0 ? wanted : moves);
     if (!phase.send(event).ok) throw new Error(`A legal event was refused: ${event.type}`);
