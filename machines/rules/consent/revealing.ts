@@ -46,7 +46,9 @@ function tokensOnCards({ sides }: SeatTable): number {
 
 /** True if the selection was restarted, or the next round began. */
 function selectionBegan(before: SeatTable, after: SeatTable): boolean {
-  return after.round !== before.round || (isAnyCardInPlay(before) && !isAnyCardInPlay(after));
+  if (after.round !== before.round) return true;
+  // In the End Phase the cards leave play too, and priority is determined long since.
+  return after.priority === null && isAnyCardInPlay(before) && !isAnyCardInPlay(after);
 }
 
 function isAnyCardInPlay({ sides }: SeatTable): boolean {
