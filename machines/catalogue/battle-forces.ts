@@ -54,7 +54,7 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
     ],
     facts: { legionHq: 'btv' },
     forPeople: {
-      note: 'Its cards for Ewok troopers ask for an Ewok commander (ledBy in the card data).',
+      note: 'Its cards for Ewok troopers ask for an Ewok commander (belongsTo in the card data).',
       rules: [
         {
           actsIn: 'command',

@@ -9,10 +9,6 @@ import type { GrantedKeyword } from '../model/upgrade.js';
 export interface CardFacts {
   /** A limit on the armies that may have the card: the title of a unit (then `requires` has it), or an army's name. */
   restriction?: string;
-  /** The card may be shown at setup, for an effect at setup. */
-  divulge?: true;
-  /** The card stays in play only if it was divulged at setup. */
-  permanentOnlyIfDivulged?: true;
   unreleased?: true;
   /** The effect on the Command Phase, if the summary does not include it. */
   commandPhaseEffect?: string;

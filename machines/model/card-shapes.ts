@@ -1,7 +1,16 @@
 import * as s from './shape.js';
 import { LIMITS } from './bounds.js';
 import type { CardEffect, CommandCard, EffectChoice } from './command-card.js';
-import { EFFECT_TIMINGS, FREQUENCIES, NEAR_TO, ORDERS_BY, WEAPON_USES } from './command-card.js';
+import {
+  ACTIVATION_MOMENTS,
+  DIVULGED_OR_NOT,
+  EFFECT_TIMINGS,
+  FREQUENCIES,
+  NEAR_TO,
+  ORDERS_BY,
+  STATE_WORDS,
+  WEAPON_USES,
+} from './command-card.js';
 import { directiveShape } from './directive.js';
 import { RANKS } from './unit.js';
 import {
@@ -50,10 +59,23 @@ const cardEffect = s.strictObject({
   timing: s.oneOf(EFFECT_TIMINGS),
   optional: s.optional(s.boolean()),
   automatic: s.optional(s.boolean()),
-  resolvedBy: s.optional(s.literal('opponent')),
+  decides: s.optional(s.oneOf(['player', 'opponent'])),
+  when: s.optional(s.oneOf(DIVULGED_OR_NOT)),
+  says: s.optional(s.oneOf(STATE_WORDS)),
+  for: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
   directives: s.optional(s.listOf(printedDirective, LIMITS.partsOfCard)),
   choices: s.optional(s.listOf(effectChoice, LIMITS.partsOfCard)),
   frequency: s.optional(s.union([s.oneOf(FREQUENCIES), s.strictObject({ times: countFromOne })])),
+  activation: s.optional(
+    s.strictObject({
+      of: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
+      except: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
+      ordered: s.optional(s.oneOf(['this-card', 'any'])),
+      at: s.oneOf(ACTIVATION_MOMENTS),
+    }),
+  ),
+  at: s.optional(s.literal('end')),
+  lasts: s.optional(s.literal('round')),
   orders: s.optional(
     s.strictObject({
       of: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
@@ -94,7 +116,6 @@ export const commandCardShape = s.strictObject({
   mandatory: s.optional(s.boolean()),
   orders: s.listOf(orderSlotShape, LIMITS.partsOfCard),
   effects: s.listOf(cardEffect, LIMITS.partsOfCard),
-  ledBy: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
   playable: s.optional(s.union([s.literal('never'), s.strictObject({ fromRound: countFromOne })])),
   selectableNear: s.optional(
     s.strictObject({
@@ -103,6 +124,8 @@ export const commandCardShape = s.strictObject({
       enemies: countFromOne,
     }),
   ),
+  divulge: s.optional(s.oneOf(['may', 'must'])),
+  inPlayFromSetup: s.optional(s.literal(true)),
   selectInRoundIfDivulged: s.optional(countFromOne),
   permanent: s.optional(s.boolean()),
   grants: s.optional(
@@ -110,6 +133,7 @@ export const commandCardShape = s.strictObject({
       s.strictObject({
         to: unitFilter,
         ordered: s.optional(s.boolean()),
+        when: s.optional(s.oneOf(DIVULGED_OR_NOT)),
         keywords: s.optional(s.listOf(keyword, LIMITS.traits)),
         loses: s.optional(names),
         weapon: s.optional(weaponShape),

@@ -10,6 +10,7 @@ import type { Keyword, UnitFilter, Weapon } from './unit.js';
 export type CardId = string;
 
 export const EFFECT_TIMINGS = [
+  'setup',
   'from-hand',
   'reveal',
   'untimed',
@@ -18,11 +19,12 @@ export const EFFECT_TIMINGS = [
   'during-activation',
   'command-phase-end',
   'end-phase',
+  'hand-reaction',
 ] as const;
 /**
- * When an effect resolves. `from-hand`: once both cards are revealed and legal, before any other effect, a player may
- * play this card from the hand instead (R23). `end-phase`: at the beginning of the End Phase, before cards in play are
- * discarded (CC-19).
+ * When an effect resolves. `setup`: at the table, before the first round, if the card is divulged (R43). `from-hand`: once both cards are revealed and legal, before any other effect, a player may
+ * play this card from the hand instead (R23). `end-phase`: in the End Phase, before cards in play are discarded (CC-19, R52).
+ * `hand-reaction`: during the Activation Phase, by discarding the card from the hand (R50).
  * @public
  */
 export type EffectTiming = (typeof EFFECT_TIMINGS)[number];
@@ -77,6 +79,10 @@ export interface EffectChoice {
   required?: boolean;
 }
 
+/** Whether a part of a card acts only if the card was divulged at setup, or only if it was not (R49). */
+export const DIVULGED_OR_NOT = ['divulged', 'not-divulged'] as const;
+export type DivulgedOrNot = (typeof DIVULGED_OR_NOT)[number];
+
 /** The words for how often an effect is resolved (R46). */
 export const FREQUENCIES = [
   'once',
@@ -120,6 +126,28 @@ export interface OrdersMeant {
   player?: 'opponent';
 }
 
+/**
+ * What a sentence can count or name: the number of the round, the number of defeated enemy units, the nominated unit, or
+ * whether the units that own the card have faceup orders.
+ */
+export const STATE_WORDS = ['round', 'defeated-enemies', 'nominated', 'order-of-owner'] as const;
+export type StateWord = (typeof STATE_WORDS)[number];
+
+/** The moments of an activation. */
+export const ACTIVATION_MOMENTS = ['start', 'during', 'end'] as const;
+
+/** The activation of which an effect speaks. */
+export interface ActivationMeant {
+  /** The activations of units that match one of these filters; absent: of any unit. */
+  of?: UnitFilter[];
+  /** Not the activations of units that match one of these filters. */
+  except?: UnitFilter[];
+  /** Only units that were issued an order with the card, or units with a faceup order. */
+  ordered?: 'this-card' | 'any';
+  /** When it can be used in that activation. */
+  at: (typeof ACTIVATION_MOMENTS)[number];
+}
+
 /** An effect of a card at one timing (CP-6 … CP-8b, R21, R24). The orders of a card are not effects. @public */
 export interface CardEffect {
   /** The id, unique in the card. Effects with the same timing resolve in the order of the list. */
@@ -128,10 +156,20 @@ export interface CardEffect {
   timing: EffectTiming;
   /** True if the player may decline it. */
   optional?: boolean;
-  /** True if the phase resolves it automatically. */
+  /**
+   * True if nobody decides anything in it (R47): the phase resolves it, and tells its sentence at the units that it is for.
+   * An effect that lasts (`lasting`, `permanent`) is automatic too.
+   */
   automatic?: boolean;
-  /** `'opponent'`: the opponent resolves it and makes its choices. `self` is still the player of the card. */
-  resolvedBy?: 'opponent';
+  /** The units at which an automatic effect is told; absent: the undefeated units to which its card belongs. */
+  for?: UnitFilter[];
+  /**
+   * Who resolves it and makes its choices (R47); absent: the player of the card. `self` is the player of the card either
+   * way.
+   */
+  decides?: 'player' | 'opponent';
+  /** The effect acts only if its card was divulged at setup, or only if it was not (R49). */
+  when?: DivulgedOrNot;
   /**
    * The changes that it makes to the phase. Players carry out everything else at the table. The unit id `'!'` stands for
    * the unit for which the effect is resolved.
@@ -141,11 +179,19 @@ export interface CardEffect {
   choices?: EffectChoice[];
   /** How often it is resolved (R46); absent: `'once'`. */
   frequency?: Frequency;
+  /** For the timing `during-activation`: the activation of which it speaks. */
+  activation?: ActivationMeant;
+  /** For the timing `end-phase`: at the start of the End Phase (absent) or at its end (R52). */
+  at?: 'end';
+  /** For effects with `orders`: orders outside of the own turn to issue count too, in any phase of the round (R46). */
+  lasts?: 'round';
   /**
    * For the timing `issue-orders`: the orders of which it speaks. It opens for each unit that gets one, and
    * `effect.resolve` names that unit. If it is automatic, its sentence is a reminder with the order (R47).
    */
   orders?: OrdersMeant;
+  /** What of the table its sentence counts or names: the sentence is told with its value. */
+  says?: StateWord;
   /** A summary in our own words, shown to players. */
   summary: string;
 }
@@ -166,6 +212,8 @@ export interface CardGrant {
   to: UnitFilter;
   /** True: only units that were issued an order with the card. */
   ordered?: boolean;
+  /** Only if the card was divulged at setup, or only if it was not (R49). */
+  when?: DivulgedOrNot;
   /** Keywords that these units have while the card is in play (CC-31). */
   keywords?: Keyword[];
   /** The names of keywords that these units lose while the card is in play. */
@@ -205,8 +253,6 @@ export interface CommandCard {
   orders: OrderSlot[];
   /** Its effects. Effects with the same timing resolve in this order. */
   effects: CardEffect[];
-  /** Only a unit that matches may be nominated with the card. Without one the card cannot be played (CP-18). */
-  ledBy?: UnitFilter[];
   /** `'never'`: the card is only used, never played. `fromRound`: it cannot be selected before that round. */
   playable?: 'never' | { fromRound: number };
   /**
@@ -214,6 +260,10 @@ export interface CommandCard {
    * `units` (R14).
    */
   selectableNear?: { range: number; units: UnitFilter[]; enemies: number };
+  /** Whether its player may or must show it at setup (R43, R49); absent: it cannot be divulged. */
+  divulge?: 'may' | 'must';
+  /** True: if it was divulged, it lies in play from setup (R49): an input has it in `permanents`, not in the hand. */
+  inPlayFromSetup?: true;
   /** The round in which its player must select the card, if it was divulged at setup. */
   selectInRoundIfDivulged?: number;
   /** True if the card stays in play after the End Phase. */

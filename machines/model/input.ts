@@ -24,6 +24,8 @@ export interface PlayerInput {
   divulged?: CardId[];
   /** The card that this player last played and revealed, in an earlier round (KW-15); absent or `null`: none. */
   lastPlayed?: CardId | null;
+  /** Effects that are used once in a game, and were resolved in an earlier round (R46); absent: none. */
+  usedInGame?: { cardId: CardId; effectId: string }[];
   /** The id or the name of the army's battle force (BF-1); absent or `null`: none. */
   battleForce?: string | null;
 }

@@ -1,4 +1,5 @@
 import type { CardId } from './command-card.js';
+import type { Directive } from './directive.js';
 import type { CommandPhaseEvent } from './event.js';
 import type { CommandPhaseInput } from './input.js';
 import type { CommandPhaseOutcome, UpgradeSource } from './outcome.js';
@@ -28,6 +29,14 @@ export type MatchEvent =
   | ActivationEvent
   /** R53: the players keep the activations at the table, for the rest of the round. */
   | { type: 'activations-by-table' }
+  /** R50: a card is discarded from the hand for its effect. */
+  | {
+      type: 'card.discard';
+      player: PlayerColor;
+      cardId: CardId;
+      effectId: string;
+      directives?: Directive[];
+    }
   /** KW-9: a trooper unit replaces the defeated commanders. */
   | { type: 'unit.promote'; player: PlayerColor; unitId: UnitId }
   /**

@@ -93,12 +93,17 @@ export interface IssuedOrder {
   reminders?: KeywordReminder[];
 }
 
-/** When players are reminded of a keyword (KW-10 … KW-12). */
+/**
+ * When players are reminded of a keyword (KW-10 … KW-12), or of an automatic effect of a card (R47): `effect`: as it
+ * resolves; `unit-activation`: for the activation of its unit.
+ */
 export const REMINDER_MOMENTS = [
   'phase-start',
   'after-reveal',
   'order',
   'activation-start',
+  'effect',
+  'unit-activation',
 ] as const;
 /** When players are reminded of a keyword (KW-10 … KW-12). */
 export type ReminderMoment = (typeof REMINDER_MOMENTS)[number];
@@ -134,7 +139,7 @@ export interface EffectRef {
   /** The effect, by its `id` in the card. */
   effectId: string;
   /** The unit for which it is resolved, if it is resolved for each unit (R46). */
-  unitId?: UnitId;
+  unitId?: UnitId | undefined;
 }
 
 /** An effect that players may use during the Activation Phase (CP-8b, R31). @public */
@@ -174,6 +179,8 @@ export interface PlayerOutcome {
   lockedAway?: LockedCard[];
   /** Cards that were shown at setup, whatever zone they are in now; absent if there are none. */
   divulged?: CardId[];
+  /** Effects that are used once in a game, and have been resolved (R46); absent: none. */
+  usedInGame?: { cardId: CardId; effectId: string }[];
   /** The card that the player last played and revealed, in this round or before (KW-15); absent: none. */
   lastPlayed?: CardId | null;
   /** The id of the army's battle force (BF-1); absent: none. */

@@ -70,6 +70,8 @@ export interface Side {
   barred: CardId[];
   /** Effects of this selection that were resolved (R23). */
   resolved: EffectOfCard[];
+  /** Effects that are used once in a game, and have been resolved (R46). */
+  usedInGame: EffectOfCard[];
   /** Effects of this selection that were declined. */
   declined: EffectOfCard[];
   orderLimit: number | null;

@@ -121,6 +121,7 @@ const sideInPlay = s.object({
   army: s.listOf(unitShape, LIMITS.units),
   battleForce: s.optional(s.nullable(name)),
   permanents: cardIds,
+  divulged: s.optional(cardIds),
   cardInPlay: s.nullable(name),
   orders: s.listOf(s.object({ unitId: name, source: s.unknown() }), LIMITS.orders),
   ordersReturned: s.optional(s.listOf(name, LIMITS.orders)),

@@ -92,6 +92,7 @@ export const SIDE = {
   playsNoCard: { shape: s.boolean(), empty: () => false, ...OPEN },
   barred: { shape: cardIds, empty: none, ...IN_VIEW },
   resolved: { shape: s.array(effectOfCard), empty: none, ...OPEN },
+  usedInGame: { shape: s.listOf(effectOfCard, LIMITS.cardsInPlace), empty: none, ...RARE, ...OPEN },
   declined: { shape: s.array(effectOfCard), empty: none, ...OPEN },
   orderLimit: { shape: s.nullable(countFromZero), empty: () => null, ...IN_VIEW },
   ordersDeclined: { shape: countFromZero, empty: () => 0, ...IN_VIEW },

@@ -11,6 +11,8 @@ export interface SideInPlay {
   /** The id of the battle force of the army; absent or `null`: none. */
   battleForce?: string | null | undefined;
   permanents: readonly CardId[];
+  /** Cards that were shown at setup; absent: none. */
+  divulged?: readonly CardId[] | undefined;
   /** `null` until cards are flipped, and after the card is returned or discarded. */
   cardInPlay: CardId | null;
   /** `source` is `'command-card'` if the card in play gave the order. */

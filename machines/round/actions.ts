@@ -3,7 +3,8 @@ import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { type ActionResult, logged } from '../model/log.js';
 import { endTurns, leaveTurns, turnsOf } from '../rules/activation/turns.js';
-import { endTheRound } from '../rules/end-of-round.js';
+import { deployTheRest } from '../rules/deployment.js';
+import { cardsLeavePlay } from '../rules/end-of-round.js';
 import { lastStanding } from '../rules/end-of-match.js';
 import { activationReminders } from '../rules/keywords/reminders.js';
 import { nextTable, tableAfter, type RoundContext } from './round-context.js';
@@ -51,9 +52,15 @@ export function keepActivationsAtTheTable(context: RoundContext): RoundActionRes
   };
 }
 
-/** Resolves the effects of the End Phase, and discards the cards in play whose effect ends (CC-19, CC-30). */
+/** R39: every unit has been activated, so none is undeployed any more. */
+export function deployUnits(context: RoundContext): RoundActionResult {
+  const { context: table, log } = deployTheRest(context.table);
+  return { context: { ...context, table }, log };
+}
+
+/** Discards the cards in play whose effect ends (CC-19). */
 export function discardCardsInPlay(context: RoundContext): RoundActionResult {
-  const { context: table, log } = endTheRound(context.table);
+  const { context: table, log } = cardsLeavePlay(context.table);
   return { context: { ...context, table }, log };
 }
 

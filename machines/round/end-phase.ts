@@ -4,8 +4,8 @@ import { roundSetup } from './setup.js';
 /** The End Phase: cards leave play, commanders who fell are replaced, and the next round begins, if there is one. */
 export const endPhase = roundSetup.createStateConfig({
   description: 'End Phase',
-  meta: { rules: ['CC-19', 'KW-9', 'R39', 'R44'] },
-  entry: 'discardCardsInPlay',
+  meta: { rules: ['CC-19', 'KW-9', 'R39', 'R44', 'R52'] },
+  entry: 'deployTheRest',
   on: {
     ...endedByTheTable,
     'unit.defeat': {
@@ -14,8 +14,41 @@ export const endPhase = roundSetup.createStateConfig({
       meta: { rules: ['R11', 'KW-9'] },
     },
   },
-  initial: 'promotingTroopers',
+  initial: 'resolvingEffects',
   states: {
+    resolvingEffects: {
+      description:
+        'Effects of cards in the End Phase are resolved: those at its start, then those at its end.',
+      meta: { rules: ['R52', 'CP-10', 'R41', 'CC-30'], waitsFor: 'effect-of-end' },
+      always: [
+        endedByTheLastStanding,
+        {
+          guard: 'anEndEffectResolvesByItself',
+          actions: 'resolveAutomaticEndEffect',
+          description: 'The next effect resolves by itself.',
+          meta: { rules: ['R52', 'CC-30'] },
+        },
+        {
+          guard: 'noEndEffectIsLeft',
+          target: 'promotingTroopers',
+          actions: 'discardCardsInPlay',
+          description: 'No effect is left: cards in play are discarded.',
+          meta: { rules: ['R52', 'CC-19', 'R44'] },
+        },
+      ],
+      on: {
+        'effect.resolve': {
+          guard: 'endEffectMayBeResolved',
+          actions: 'resolveEffect',
+          meta: { rules: ['R52', 'CP-10', 'R41', 'R14', 'R26', 'R29'] },
+        },
+        'effect.decline': {
+          guard: 'endEffectMayBeDeclined',
+          actions: 'declineEffect',
+          meta: { rules: ['R52', 'CP-10', 'R41'] },
+        },
+      },
+    },
     promotingTroopers: {
       description: 'Who has no commander promotes a trooper; the player with priority first.',
       meta: { rules: ['KW-9'], waitsFor: 'promotion' },

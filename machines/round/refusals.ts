@@ -64,6 +64,7 @@ const BELONGS_TO: Partial<Record<MatchEvent['type'], { phase: string; rule: Rule
   'effect.resolve': { phase: 'Activation', rule: 'CP-8b' },
   'effect.decline': { phase: 'Activation', rule: 'CP-8b' },
   'order.grant': { phase: 'Activation', rule: 'CP-25' },
+  'card.discard': { phase: 'Activation', rule: 'R50' },
   'activation.end': { phase: 'Activation', rule: 'CP-29' },
   'activations-by-table': { phase: 'Activation', rule: 'R53' },
   'activation.unit': { phase: 'Activation', rule: 'AP-3' },

@@ -16,6 +16,11 @@ import {
   refusalsToResolveDuring,
   startEffectsAreResolved,
 } from '../rules/effects/scheduled-effects.js';
+import {
+  refusalsToDeclineInTheEndPhase,
+  refusalsToResolveInTheEndPhase,
+} from '../rules/effects/end-phase-effects.js';
+import { refusalsToReact } from '../rules/cards/reactions.js';
 import { refusalsToResolveLate } from '../rules/effects/resolving-effects.js';
 import { refusalsToDeclineLate } from '../rules/effects/windows.js';
 import { refusalsToDeploy } from '../rules/deployment.js';
@@ -42,6 +47,14 @@ export const REFUSING_GUARDS = refusingGuards<RoundContext, MatchEvent>(malforma
     refusalsToResolveLate(table, event),
   lateEffectMayBeDeclined: ({ table }: RoundContext, event: EventOf<'effect.decline'>) =>
     refusalsToDeclineLate({ context: table, named: event }),
+  endEffectMayBeResolved: ({ table }: RoundContext, event: EventOf<'effect.resolve'>) =>
+    refusalsToResolveInTheEndPhase(table, event),
+  endEffectMayBeDeclined: ({ table }: RoundContext, event: EventOf<'effect.decline'>) =>
+    refusalsToDeclineInTheEndPhase(table, event),
+  cardMayBeDiscarded: (
+    { table }: RoundContext,
+    event: Extract<MatchEvent, { type: 'card.discard' }>,
+  ) => refusalsToReact(table, event),
   orderMayBeGiven: ({ table }: RoundContext, event: EventOf<'order.grant'>) =>
     refusalsToGrantOutOfTurn({ context: table, ...event }),
   rangesMayBeNoted: ({ table }: RoundContext, { ranges }: EventOf<'range.measure'>) =>

@@ -25,6 +25,7 @@ import {
 import { lastRoundIsOver, oneSideStandsAlone } from '../rules/end-of-match.js';
 import { reviseReminders } from '../rules/keywords/reminders.js';
 import { giveOrderFromPool } from '../rules/orders/order-tokens.js';
+import { automaticInTheEndPhase, openInTheEndPhase } from '../rules/effects/end-phase-effects.js';
 import { promote, promotionDue } from '../rules/promoting.js';
 import {
   nextAutomatic,
@@ -119,6 +120,9 @@ export const roundSetup = setup({
     playerCannotActivate: ({ context }: Args) => passesWithoutToken(context.table),
     twoTokensAreDrawn: ({ context }: Args) => twoTokensAreDrawn(context.table),
     drawnTokenFitsNoUnit: ({ context }: Args) => drawnTokenFitsNoUnit(context.table),
+    anEndEffectResolvesByItself: ({ context }: Args) =>
+      automaticInTheEndPhase(context.table) !== undefined,
+    noEndEffectIsLeft: ({ context }: Args) => openInTheEndPhase(context.table).length === 0,
     noPromotionIsDue: ({ context }: Args) => promotionDue(context.table) === undefined,
     oneSideStandsAlone: ({ context }: Args) => oneSideStandsAlone(context.table),
     phaseLeavesOneSideStanding: ({ event }: Args) => oneSideStandsAlone(tableShownBy(event)),
@@ -167,6 +171,19 @@ export const roundSetup = setup({
     endActivation: byTable(endActivation),
     endActivationPhase: byMatch(round.endActivationPhase),
     keepActivationsAtTheTable: byMatch(round.keepActivationsAtTheTable),
+    discardReaction: fromEvent<Extract<MatchEvent, { type: 'card.discard' }>>(
+      actions.reactFromHand,
+    ),
+    deployTheRest: byMatch(round.deployUnits),
+    resolveAutomaticEndEffect: byMatch((context) => {
+      const next = automaticInTheEndPhase(context.table);
+      return next
+        ? onTable(
+            context,
+            actions.resolveEffect(context.table, { type: 'effect.resolve', ...next }),
+          )
+        : { context, log: [] };
+    }),
     discardCardsInPlay: byMatch(round.discardCardsInPlay),
     passTheRoundCounter: byMatch(round.passTheRoundCounter),
     followCommandPhase: action<undefined, MatchEvent>((context, event) => ({

@@ -12,6 +12,7 @@ import { unitsForToken, unitsWithFaceupOrder } from '../rules/activation/tokens.
 import { asNextActFinds, nobodyCanActivate, turnsOf } from '../rules/activation/turns.js';
 import { promotionDue } from '../rules/promoting.js';
 import { rangesToMeasureFor } from '../rules/effects/ways-to-resolve.js';
+import { openInTheEndPhase } from '../rules/effects/end-phase-effects.js';
 import { openAtTheStart } from '../rules/effects/scheduled-effects.js';
 import type { RoundStateMeta } from './meta.js';
 import { phaseOf, type RoundSnapshot } from './refusals.js';
@@ -34,6 +35,8 @@ export function awaitedInMatch(snapshot: RoundSnapshot): AwaitedInMatch[] {
     switch ((meta as Partial<RoundStateMeta> | undefined)?.waitsFor) {
       case 'effect':
         return awaitedIn(snapshot, openAtTheStart(activationOf(snapshot.context)));
+      case 'effect-of-end':
+        return awaitedIn(snapshot, openInTheEndPhase(snapshot.context.table));
       case 'effect-of-order':
         return awaitedIn(
           snapshot,

@@ -6,21 +6,31 @@ import { PLAYERS, type PlayerColor } from '../model/player.js';
 import { deployTheRest } from './deployment.js';
 import { keepsCardsLockedAway } from './cards/locking-away.js';
 import { resolve } from './effects/resolving-effects.js';
-import { cardIsHalfResolved, nextEffect } from './effects/windows.js';
+import { automaticInTheEndPhase } from './effects/end-phase-effects.js';
+import { tellEffect } from './effects/telling.js';
 
 /**
- * The End Phase: every unit has been activated (R39), the effects at its beginning resolve (CC-30), then cards leave play
- * (CC-19).
+ * The End Phase of a finished Command Phase, in which nobody is asked: every unit has been activated (R39), the automatic
+ * effects resolve (R52, CC-30), then cards leave play (CC-19).
  */
 export function endTheRound(table: PhaseContext): ActionResult {
-  const deployed = deployTheRest(table);
-  const resolved = resolveEndPhaseEffects(deployed.context);
-  return PLAYERS.reduce(
-    (before, player) => {
-      const { context, log: last } = cardLeavesPlay(before.context, player);
-      return { context, log: [...before.log, ...last] };
+  return [deployTheRest, resolveEndPhaseEffects, cardsLeavePlay].reduce<ActionResult>(
+    (before, part) => {
+      const { context, log } = part(before.context);
+      return { context, log: [...before.log, ...log] };
     },
-    { context: resolved.context, log: [...deployed.log, ...resolved.log] },
+    { context: table, log: [] },
+  );
+}
+
+/** CC-19: the cards in play whose effect ends are discarded. */
+export function cardsLeavePlay(table: PhaseContext): ActionResult {
+  return PLAYERS.reduce<ActionResult>(
+    (before, player) => {
+      const { context, log } = cardLeavesPlay(before.context, player);
+      return { context, log: [...before.log, ...log] };
+    },
+    { context: table, log: [] },
   );
 }
 
@@ -44,33 +54,25 @@ function cardLeavesPlay(table: PhaseContext, player: PlayerColor): ActionResult 
 }
 
 /**
- * Resolve the effects at the beginning of the End Phase, before cards in play are discarded (CC-19): a card that
- * returns from the discard pile is announced by name (CC-30). These effects are automatic, so choices are not taken.
- * The table is that of a finished Command Phase.
+ * Resolves the automatic effects of the End Phase (R52), before cards in play are discarded (CC-19): a card that returns
+ * from the discard pile is announced by name (CC-30). It stops at an effect that asks a player.
  */
 export function resolveEndPhaseEffects(context: PhaseContext): ActionResult {
   let table: ActionResult = { context, log: [] };
   for (;;) {
-    const next = nextEndPhaseEffect(table.context);
+    const next = automaticInTheEndPhase(table.context);
     if (!next) return table;
     table = resolveAfter(table, next);
   }
-}
-
-/**
- * The next effect of the cards that are in play by now (R19, R23): a card is resolved to its end (CP-10),
- * and blue's come before red's, as in step 2 (CC-14).
- */
-function nextEndPhaseEffect(context: PhaseContext): EffectRef | undefined {
-  const begun = PLAYERS.filter((player) => cardIsHalfResolved(context, player, 'end-phase'));
-  return [...begun, ...PLAYERS]
-    .map((player) => nextEffect(context, player, 'end-phase'))
-    .find((effect) => effect !== undefined);
 }
 
 function resolveAfter({ context, log: before }: ActionResult, effect: EffectRef): ActionResult {
   const { player, cardId, effectId } = effect;
   const resolved = resolve(context, effect);
   const begins = logged('effect.resolved', 'CP-10', player, { cardId, effectId });
-  return { context: resolved.context, log: [...before, begins, ...resolved.log] };
+  const { context: table, log } = tellEffect(
+    { context: resolved.context, log: [begins, ...resolved.log] },
+    effect,
+  );
+  return { context: table, log: [...before, ...log] };
 }

@@ -322,7 +322,7 @@ function placesOfCards(player: PlayerColor, input: PlayerInput): PlaceOfCard[] {
 function faultsOfPlayer(
   player: PlayerColor,
   input: PlayerInput,
-  findCard: (cardId: CardId) => unknown,
+  findCard: (cardId: CardId) => CommandCard | 'not-checked' | undefined,
   references: References,
   library: FactLibrary,
 ): InputViolation[] {
@@ -366,6 +366,7 @@ function faultsOfPlayer(
             ),
           ],
     ),
+    ...faultsOfDivulging(player, input, findCard),
     ...(lastPlayed && !findCard(lastPlayed)
       ? [fault(['players', player, 'lastPlayed'], 'unknown-card', 'KW-15', noCard(lastPlayed))]
       : []),
@@ -374,6 +375,55 @@ function faultsOfPlayer(
     ...faultsOfKeywords(armyAsBuilt(input, references, library), keywords, round).map(
       ({ place, code, rule, message }) =>
         fault(['players', player, 'army', ...place], code, rule, message),
+    ),
+  ];
+}
+
+/** R49: only cards with Divulge are divulged; those in play from setup are then no cards of the hand any more. */
+function faultsOfDivulging(
+  player: PlayerColor,
+  { hand, permanents = [], divulged = [] }: PlayerInput,
+  findCard: (cardId: CardId) => CommandCard | 'not-checked' | undefined,
+): InputViolation[] {
+  const cardWith = (cardId: CardId) => {
+    const card = findCard(cardId);
+    return card === 'not-checked' ? undefined : card;
+  };
+  const faultAt = (
+    zone: 'divulged' | 'permanents',
+    index: number,
+    code: 'divulged-in-hand' | 'not-divulged' | 'without-divulge',
+    message: string,
+  ) => fault(['players', player, zone, index], code, 'R49', message);
+  return [
+    ...divulged.flatMap((cardId, index) => {
+      const card = cardWith(cardId);
+      if (!card) return [];
+      if (!card.divulge) {
+        return [faultAt('divulged', index, 'without-divulge', `"${cardId}" cannot be divulged`)];
+      }
+      return card.inPlayFromSetup && hand.includes(cardId)
+        ? [
+            faultAt(
+              'divulged',
+              index,
+              'divulged-in-hand',
+              `"${cardId}" lies in play from setup: it belongs to permanents, not to the hand`,
+            ),
+          ]
+        : [];
+    }),
+    ...permanents.flatMap((cardId, index) =>
+      cardWith(cardId)?.inPlayFromSetup && !divulged.includes(cardId)
+        ? [
+            faultAt(
+              'permanents',
+              index,
+              'not-divulged',
+              `"${cardId}" lies in play only if it was divulged`,
+            ),
+          ]
+        : [],
     ),
   ];
 }

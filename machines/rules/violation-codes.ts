@@ -24,6 +24,7 @@ export const VIOLATION_CODES = [
   'directive-not-offered',
   'divulged-card-first',
   'divulged-card-not-there',
+  'divulged-in-hand',
   'does-not-lead-this-card',
   'draw-is-named',
   'duplicate-battle-force-id',
@@ -79,13 +80,13 @@ export const VIOLATION_CODES = [
   'no-undefeated-trooper',
   'nobody-can-activate',
   'nobody-issues-orders',
-  'nobody-leads-this-card',
   'nobody-to-nominate',
   'not-a-command-card',
   'not-an-allied-unit',
   'not-at-range-1-of-itself',
   'not-by-transport',
   'not-deployed',
+  'not-divulged',
   'not-in-a-phase',
   'not-in-discard-pile',
   'not-in-hand',
@@ -111,6 +112,7 @@ export const VIOLATION_CODES = [
   'nothing-to-decline',
   'nothing-to-undo',
   'of-another-source',
+  'only-divulged',
   'operative-without-own-card',
   'order-comes-first',
   'order-declined',
@@ -175,6 +177,7 @@ export const VIOLATION_CODES = [
   'upgrade-unchanged',
   'weapon-not-given',
   'weapon-not-on-card',
+  'without-divulge',
 ] as const;
 
 /** One of the codes that a violation can carry. @public */

@@ -1,6 +1,7 @@
 import type { MatchEvent } from '../../machines/model/match.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { SeatEvent } from '../game/controller/seat.js';
+import type { UnitId } from '../../machines/model/unit.js';
 import type { UpgradeChange } from '../../machines/model/event.js';
 import { listed, rankName } from './counting.js';
 import { meansInWords, openQuestionOf } from './keywords.js';
@@ -25,9 +26,9 @@ export function moveOf(event: Move, player: PlayerColor, names: Names): string {
     case 'contingency.decline':
       return 'Reveal no contingency card';
     case 'effect.resolve':
-      return resolving(event, names);
+      return resolving(event, player, names);
     case 'effect.decline':
-      return declining(event, names);
+      return declining(event, player, names);
     case 'die.roll':
       return 'Roll the defense die for priority';
     case 'commander.nominate':
@@ -61,6 +62,8 @@ export function moveOf(event: Move, player: PlayerColor, names: Names): string {
       return 'Pass, for one advantage token';
     case 'activation.done':
       return 'End the activation';
+    case 'card.discard':
+      return `Discard ${offered(event.cardId, names)} from the hand: ${names.findEffect(event.cardId, event.effectId)?.summary ?? event.effectId}`;
     case 'unit.promote':
       return `Promote ${names.unit(player, event.unitId)} to commander`;
     case 'unit.defeat':
@@ -115,19 +118,24 @@ function offered(cardId: string, names: Names): string {
   return card ? cardOffered(card) : cardId;
 }
 
-function resolving(event: MoveOf<'effect.resolve'>, names: Names): string {
-  const { cardId, effectId, directives = [] } = event;
+function resolving(event: MoveOf<'effect.resolve'>, player: PlayerColor, names: Names): string {
+  const { cardId, effectId, unitId, directives = [] } = event;
   if (isFromHand(event, names)) {
     return `Play ${offered(cardId, names)} from the hand instead of the revealed card`;
   }
   const summary = names.findEffect(cardId, effectId)?.summary ?? effectId;
   const added = directives.map((directive) => directiveOf(directive, names));
   const choosing = added.length > 0 ? ` You choose: ${listed(added)}.` : '';
-  return `Resolve ${names.card(cardId)}: ${summary}${choosing}`;
+  return `Resolve ${names.card(cardId)}${forUnit(unitId, player, names)}: ${summary}${choosing}`;
 }
 
-function declining(event: MoveOf<'effect.decline'>, names: Names): string {
+/** The unit for which an effect is resolved, if it is resolved for one (R46). */
+function forUnit(unitId: UnitId | undefined, player: PlayerColor, names: Names): string {
+  return unitId === undefined ? '' : ` for ${names.unit(player, unitId)}`;
+}
+
+function declining(event: MoveOf<'effect.decline'>, player: PlayerColor, names: Names): string {
   return isFromHand(event, names)
     ? `Keep the revealed card, without ${names.card(event.cardId)}`
-    : `Decline the effect of ${names.card(event.cardId)}`;
+    : `Decline the effect of ${names.card(event.cardId)}${forUnit(event.unitId, player, names)}`;
 }

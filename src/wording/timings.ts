@@ -2,6 +2,7 @@ import type { CommandCard, EffectTiming } from '../../machines/model/command-car
 
 /** The timing of an effect, as a phrase before its summary. */
 export const TIMINGS: Readonly<Record<EffectTiming, string>> = {
+  setup: 'At setup, if divulged',
   'from-hand': 'From the hand, instead of the card revealed',
   reveal: 'When revealed',
   untimed: 'After the reveal',
@@ -10,6 +11,7 @@ export const TIMINGS: Readonly<Record<EffectTiming, string>> = {
   'during-activation': 'Activation Phase',
   'command-phase-end': 'At the end of the phase',
   'end-phase': 'End Phase',
+  'hand-reaction': 'Activation Phase, by discarding it from the hand',
 };
 
 /** The effects of a card, one line each: `When revealed: both select again.` */

@@ -56,5 +56,9 @@ export function awaitedAs(awaited: MatchWaitingFor, names: Names): string {
 
 function effectAwaited(effect: EffectRef, names: Names): string {
   const card = names.card(effect.cardId);
-  return isFromHand(effect, names) ? `play ${card} from the hand, or not` : `resolve ${card}`;
+  if (isFromHand(effect, names)) return `play ${card} from the hand, or not`;
+  const { player, unitId } = effect;
+  return unitId === undefined
+    ? `resolve ${card}`
+    : `resolve ${card} for ${names.unit(player, unitId)}`;
 }

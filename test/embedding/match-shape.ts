@@ -1,6 +1,6 @@
 import type { MatchWaitingFor, CommandPhaseEvent, CommandPhaseInput } from 'legion-command-phase';
 import type { ActivationEvent, CommandPhaseOutcome, CommandPhaseView } from 'legion-command-phase';
-import type { MatchResult, PlayerColor, RoundScore } from 'legion-command-phase';
+import type { Directive, MatchResult, PlayerColor, RoundScore } from 'legion-command-phase';
 import type { TurnsToActivate, Unit } from 'legion-command-phase';
 export interface MatchInput extends Omit<CommandPhaseInput, 'round'> {
   round?: number; // the first round, 1 if absent
@@ -12,6 +12,13 @@ export type MatchEvent =
   | ActivationEvent
   | { type: 'activation.end' }
   | { type: 'activations-by-table' }
+  | {
+      type: 'card.discard';
+      player: PlayerColor;
+      cardId: string;
+      effectId: string;
+      directives?: Directive[];
+    } // R50
   | { type: 'unit.promote'; player: PlayerColor; unitId: string }
   | { type: 'match.end'; winner?: PlayerColor | null; reason?: string };
 export interface MatchView extends Omit<CommandPhaseView, 'waitingFor'> {

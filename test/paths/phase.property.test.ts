@@ -85,7 +85,7 @@ const awaitsEffect =
         ({ id }) => id === awaited?.effectId,
       );
       expect(printed?.timing).toBe(timing);
-      expect(player).toBe(printed?.resolvedBy === 'opponent' ? opponentOf(owner) : owner);
+      expect(player).toBe(printed?.decides === 'opponent' ? opponentOf(owner) : owner);
     }
   };
 

@@ -127,7 +127,7 @@ function moved(before: ReferenceMatch, after: ReferenceMatch): string[] {
   return PLAYERS.flatMap((player) => {
     const [then, now] = [before.table.players[player], after.table.players[player]];
     const returned = then.discard.filter((cardId) => now.hand.includes(cardId));
-    const played = before.phase === 'activation' ? then.inPlay?.cardId : undefined;
+    const played = before.phase === 'command' ? undefined : then.inPlay?.cardId;
     return [
       ...returned.map((cardId) => `card.returned ${player} ${cardId}`),
       ...(played && now.discard.includes(played) ? [`card.discarded ${player} ${played}`] : []),

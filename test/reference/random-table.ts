@@ -86,7 +86,7 @@ export function makeTable(pick: Pick): model.CommandPhaseInput {
     input.ranges = [...(input.ranges ?? []), ...makeRangesAcross(pick, players)];
   }
   if (ruleset !== undefined) input.ruleset = ruleset;
-  for (const player of PLAYERS) if (pick.chance(20)) hideUnit(pick, input, player);
+  for (const player of PLAYERS) if (pick.chance(35)) hideUnit(pick, input, player);
   return input as model.CommandPhaseInput;
 }
 
@@ -197,12 +197,13 @@ function makeCard(pick: Pick, id: CardId, permanent: boolean, tied: boolean): Co
     if (pick.chance(20)) card.belongsTo = { ...card.belongsTo, title: pick.of(TITLES) };
     if (!tied && pick.chance(15)) card.belongsTo = { units: [makeFilter(pick)] };
   }
-  if (!standing && pick.chance(10)) card.ledBy = [makeFilter(pick)];
   if (!standing && pick.chance(10)) card.playable = pick.of(['never', { fromRound: 2 }] as const);
   if (!standing && pick.chance(8)) {
     const units = [makeFilter(pick)];
     card.selectableNear = { range: 1 + pick.below(3), units, enemies: 1 + pick.below(2) };
   }
+  card.divulge = 'may';
+  if (!standing && pick.chance(5)) card.divulge = 'must';
   if (pick.chance(30)) card.selectInRoundIfDivulged = 1 + pick.below(2);
   if (permanent || pick.chance(5)) card.permanent = true;
   if (pick.chance(15)) card.grants = some(pick, [1, 1, 2], () => makeGrant(pick));
@@ -254,6 +255,11 @@ function makeEffect(pick: Pick, id: string): CardEffect {
   const directives = some(pick, [0, 1, 1, 2], () => makeDirective(pick, false));
   if (directives.length > 0) effect.directives = directives;
   if (pick.chance(70)) effect.frequency = pick.of(FREQUENCIES);
+  if (pick.chance(10)) effect.when = pick.of(['divulged', 'not-divulged'] as const);
+  if (pick.chance(15)) effect.for = some(pick, [0, 1, 2], () => makeFilter(pick));
+  if (effect.timing === 'end-phase' && pick.chance(30)) effect.at = 'end';
+  if (effect.timing === 'during-activation' && pick.chance(40)) makeActivation(pick, effect);
+  if (effect.timing === 'issue-orders' && pick.chance(60)) return speakingOfOrders(pick, effect);
   switch (pick.below(4)) {
     case 0:
       break;
@@ -263,7 +269,7 @@ function makeEffect(pick: Pick, id: string): CardEffect {
       return effect; // no player resolves it, so it has no choices
     default:
       if (pick.chance(40)) effect.optional = true;
-      if (pick.chance(15)) effect.resolvedBy = 'opponent';
+      if (pick.chance(15)) effect.decides = 'opponent';
   }
   const choices = pick.chance(10)
     ? choicesForOneEach(pick)
@@ -273,6 +279,45 @@ function makeEffect(pick: Pick, id: string): CardEffect {
   }
   if (choices.length > 0) effect.choices = choices;
   return effect;
+}
+
+/** R46: an effect for units of whose activations it speaks. */
+function makeActivation(pick: Pick, effect: CardEffect): void {
+  effect.activation = {
+    ...(pick.chance(40) && { of: [makeFilter(pick)] }),
+    ...(pick.chance(20) && { except: [makeFilter(pick)] }),
+    ...(pick.chance(50) && { ordered: pick.of(['this-card', 'any'] as const) }),
+    at: pick.of(['start', 'during', 'end'] as const),
+  };
+}
+
+/** R46: an effect with each order, which players resolve or decline for each unit, or which is only told. */
+function speakingOfOrders(pick: Pick, effect: CardEffect): CardEffect {
+  const orders = {
+    ...(pick.chance(50) && { of: [makeFilter(pick)] }),
+    ...(pick.chance(15) && { except: [makeFilter(pick)] }),
+    by: pick.of(['this-card', 'this-card', 'command-card', 'any', 'any'] as const),
+    ...(pick.chance(15) && { from: [makeFilter(pick)] }),
+  };
+  const { directives: _directives, ...rest } = effect;
+  const frequency = pick.chance(80) ? ('each-order' as const) : ('once' as const);
+  const speaking: CardEffect = { ...rest, frequency, orders };
+  if (pick.chance(50)) speaking.lasts = 'round';
+  if (pick.chance(40)) {
+    const enemy = pick.chance(30) && { player: 'opponent' as const };
+    return { ...speaking, automatic: true, orders: { ...orders, ...enemy } };
+  }
+  if (pick.chance(60)) speaking.optional = true;
+  if (pick.chance(10)) speaking.decides = 'opponent';
+  if (pick.chance(25)) {
+    speaking.directives = [{ type: 'return-order', player: 'self', unitId: '!' }];
+  }
+  if (pick.chance(40)) {
+    const near = { range: 1 + pick.below(3), units: [makeFilter(pick)], to: 'the-unit' as const };
+    const directive = { type: 'grant-order' as const, player: 'self' as const, unitId: '?' };
+    speaking.choices = [{ directive, near, ...(pick.chance(60) && { required: true }) }];
+  }
+  return speaking;
 }
 
 function makeChoice(pick: Pick): EffectChoice {

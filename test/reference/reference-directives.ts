@@ -1,5 +1,13 @@
 /** Directives of effects, and the choices that players make for them. */
-import { actorOf, effectOf, isEffectOf, openEffects, sameRef } from './reference-effects.js';
+import {
+  actorOf,
+  asRecorded,
+  effectOf,
+  isAutomatic,
+  isEffectOf,
+  openEffects,
+  sameRef,
+} from './reference-effects.js';
 import {
   addable,
   allowed,
@@ -343,19 +351,30 @@ function carryOut(state: ReferenceState, directive: Directive, ref: EffectRef): 
   }
 }
 
+/** R46: `!` on a card is the unit for which the effect is resolved. */
+function forTheUnit(
+  { actingFor }: ReferenceState,
+  directive: Directive<'self' | 'opponent'>,
+): Directive<'self' | 'opponent'> {
+  return 'unitId' in directive && directive.unitId === '!' && actingFor !== null
+    ? { ...directive, unitId: actingFor }
+    : directive;
+}
+
 /** Carry out the printed directives of the effect, in the order of the list (R26); skip those that cannot be. */
 function resolveOwnDirectives(state: ReferenceState, ref: EffectRef, effect: CardEffect): void {
   state.vacated = [];
   for (const directive of effect.directives ?? []) {
-    const mine = coloured(directive, ref.player);
+    const mine = coloured(forTheUnit(state, directive), ref.player);
     if (directiveProblems(state, mine).length === 0) carryOut(state, mine, ref);
   }
 }
 
 /** Mark the effect as resolved, and its card as the one being resolved (CP-10). */
 function settle(state: ReferenceState, ref: EffectRef): void {
-  state.settled.push(ref);
+  state.settled.push(asRecorded(state, ref));
   const { timing } = effectOf(state, ref);
+  state.actingFor = ref.unitId ?? null;
   state.resolving = { player: ref.player, cardId: ref.cardId, timing };
 }
 
@@ -468,6 +487,8 @@ function unitsToBeNear(
         return id === nominated;
       case 'ordered':
         return hadOrder(state, self, id);
+      case 'the-unit':
+        return id === state.actingFor;
       default:
         return isOrderedByCard(state, self, id);
     }
@@ -582,7 +603,8 @@ export function unknownRangesOf(state: ReferenceState, ref: EffectRef): Unmeasur
 /** True if the choice needs an ordered unit, and the card can still order such a unit first (CP-10, R21). */
 function mayStillCome(state: ReferenceState, self: PlayerColor, choice: EffectChoice): boolean {
   const { near } = choice;
-  if (near === undefined || near.to === 'nominated' || near.to === 'standing') return false;
+  if (near === undefined) return false;
+  if (near.to === 'nominated' || near.to === 'standing' || near.to === 'the-unit') return false;
   const { ready, unmeasured } = addable(state, self);
   return [...ready, ...unmeasured].some((id) => {
     const unit = unitOf(state, self, id);
@@ -735,9 +757,43 @@ function namedBy(state: ReferenceState, directive: Directive, choice: EffectChoi
 
 export function resolveIfAutomatic(state: ReferenceState, ref: EffectRef): boolean {
   const effect = effectOf(state, ref);
-  if (effect.automatic !== true || effect.timing === 'from-hand') return false;
+  if (!isAutomatic(effect) || effect.timing === 'from-hand') return false;
   resolveByItself(state, ref);
+  useForTheGame(state, ref);
+  remindOfEffect(state, ref, effect);
   return true;
+}
+
+/** R46: record the use of an effect that is used once in a game. */
+function useForTheGame(state: ReferenceState, ref: EffectRef): void {
+  if (effectOf(state, ref).frequency !== 'once-per-game') return;
+  state.players[ref.player].usedInGame.push({ cardId: ref.cardId, effectId: ref.effectId });
+}
+
+/** R47: an automatic effect is told at the units that it is for, or to which its card belongs. */
+function remindOfEffect(state: ReferenceState, ref: EffectRef, effect: CardEffect): void {
+  const card = cardOf(state, ref.cardId);
+  for (const unit of state.players[ref.player].army) {
+    if (!isUnit(unit) || !isAlive(unit)) continue;
+    const isFor =
+      effect.for === undefined
+        ? isOwnerOf(state, unit, card)
+        : effect.for.length > 0 && matchesAny(state, unit, effect.for);
+    if (!isFor) continue;
+    const when = effect.timing === 'during-activation' ? 'unit-activation' : 'effect';
+    state.reminders.push({ player: ref.player, unitId: unit.id, keyword: card.name, when });
+  }
+}
+
+/** R45, CC-6: true if the card belongs to the unit. */
+export function isOwnerOf(state: ReferenceState, unit: Unit, { belongsTo }: CommandCard): boolean {
+  if (belongsTo === undefined) return false;
+  if ('units' in belongsTo) return matchesAny(state, unit, belongsTo.units);
+  const { title } = belongsTo;
+  return (
+    belongsTo.names.some((name) => same(name, unit.name)) &&
+    (title === undefined || (unit.title !== undefined && same(unit.title, title)))
+  );
 }
 
 /** Carry out the printed directives without any player. */
@@ -771,6 +827,8 @@ const WRONG_EFFECT = [
   'R23',
   'R24',
   'R27',
+  'R46',
+  'R52',
 ];
 
 /** @param open the effects that may be resolved now */
@@ -805,6 +863,7 @@ export function resolveEffect(
   );
   if (problems.length > 0) return problems;
   settle(state, ref);
+  useForTheGame(state, ref);
   resolveOwnDirectives(state, ref, effect); // R26: the printed directives come first
   for (const directive of given) {
     if (directiveProblems(state, directive).length === 0) carryOut(state, directive, ref);
@@ -851,7 +910,7 @@ export function declineEffect(
   if (optional !== true && timing !== 'from-hand') return [...WRONG_EFFECT, 'CC-12'];
   settle(state, ref);
   state.settled = state.settled.map((one) =>
-    sameRef(one, ref) ? { ...one, declined: true } : one,
+    sameRef(one, asRecorded(state, ref)) ? { ...one, declined: true } : one,
   );
   return [];
 }

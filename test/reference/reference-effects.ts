@@ -1,8 +1,16 @@
 /** The effects that are still to be resolved, and the next one. */
 import { issuingPlayer } from './reference-table.js';
-import { cardOf, other, PLAYERS, type ReferenceState } from './reference-table.js';
+import { cardOf, other, PLAYERS, unitOf, type ReferenceState } from './reference-table.js';
+import { matchesAny } from './reference-units.js';
 import { illegal } from './reference-playing.js';
-import type { CardEffect, CardId, EffectRef, EffectTiming, PlayerColor } from './shapes.js';
+import type {
+  CardEffect,
+  CardId,
+  EffectRef,
+  EffectTiming,
+  IssuedOrder,
+  PlayerColor,
+} from './shapes.js';
 
 // ---------------------------------------------------------------------------------------------
 // The next effect
@@ -41,15 +49,142 @@ export function effectsOf(
 ): EffectRef[] {
   return cardIds.flatMap((cardId) =>
     cardOf(state, cardId)
-      .effects.filter((effect) => effect.timing === timing)
+      .effects.filter(
+        (effect) => effect.timing === timing && isInForce(state, player, cardId, effect),
+      )
       .map((effect) => ({ player, cardId, effectId: effect.id })),
   );
 }
 
-/** The player who resolves an effect: its player, or the opponent if `resolvedBy` says so. */
+/** R49: an effect for "divulged" or "not divulged" acts only then. */
+function isInForce(
+  state: ReferenceState,
+  player: PlayerColor,
+  cardId: CardId,
+  { when }: CardEffect,
+): boolean {
+  const isDivulged = state.players[player].divulged.includes(cardId);
+  return when === undefined || (when === 'divulged' ? isDivulged : !isDivulged);
+}
+
+/** R46, R47: an effect that lasts is not resolved by a player, nor is one in which nobody decides. */
+export function isAutomatic({ automatic, frequency }: CardEffect): boolean {
+  return automatic === true || frequency === 'lasting' || frequency === 'permanent';
+}
+
+/** R46: an effect with each order, or once for each unit, counts for each unit; any other counts as a whole. */
+const countsForEach = ({ frequency }: CardEffect): boolean =>
+  frequency === 'each-order' || frequency === 'once-per-unit';
+
+/** R46: the effect as it is recorded when it is resolved or declined. */
+export function asRecorded(state: ReferenceState, ref: EffectRef): EffectRef {
+  const { player, cardId, effectId, unitId } = ref;
+  const isForUnit = countsForEach(effectOf(state, ref)) && unitId !== undefined;
+  return { player, cardId, effectId, ...(isForUnit && { unitId }) };
+}
+
+/** R23, R46: true if the effect was resolved or declined; once in a game counts in later rounds too. */
+export function isSettled(state: ReferenceState, ref: EffectRef): boolean {
+  const recorded = asRecorded(state, ref);
+  return (
+    isUsedUpForTheGame(state, ref) || state.settled.some((settled) => sameRef(settled, recorded))
+  );
+}
+
+export function isUsedUpForTheGame(state: ReferenceState, ref: EffectRef): boolean {
+  return state.players[ref.player].usedInGame.some(
+    ({ cardId, effectId }) => cardId === ref.cardId && effectId === ref.effectId,
+  );
+}
+
+// ---------------------------------------------------------------------------------------------
+// Effects with each order
+// ---------------------------------------------------------------------------------------------
+
+/** R46: true if the effect of this player's card speaks of this order of a unit of `whose`. */
+function speaksOf(
+  state: ReferenceState,
+  player: PlayerColor,
+  cardId: CardId,
+  { orders }: CardEffect,
+  whose: PlayerColor,
+  order: IssuedOrder,
+): boolean {
+  const unit = unitOf(state, whose, order.unitId);
+  if (orders === undefined || unit === undefined) return false;
+  if (whose !== (orders.player === 'opponent' ? other(player) : player)) return false;
+  if (!matchesAny(state, unit, orders.of)) return false;
+  if (orders.except !== undefined && matchesAny(state, unit, orders.except)) return false;
+  const isByCard = order.source === 'command-card';
+  if (orders.by !== 'any' && !isByCard) return false;
+  if (orders.by === 'this-card' && state.players[player].inPlay?.cardId !== cardId) return false;
+  if (orders.from === undefined) return true;
+  const issuerId =
+    typeof order.source === 'object'
+      ? order.source.unitId
+      : isByCard
+        ? state.players[whose].nominated
+        : null;
+  const issuer = issuerId === null ? undefined : unitOf(state, whose, issuerId);
+  return issuer !== undefined && matchesAny(state, issuer, orders.from);
+}
+
+/** The effects of a player's cards that speak of orders. */
+function speakingEffects(state: ReferenceState, player: PlayerColor) {
+  return cardsInPlay(state, player, 'issue-orders').flatMap((cardId) =>
+    cardOf(state, cardId)
+      .effects.filter(
+        (effect) =>
+          effect.timing === 'issue-orders' &&
+          effect.orders !== undefined &&
+          isInForce(state, player, cardId, effect),
+      )
+      .map((effect) => ({ cardId, effect })),
+  );
+}
+
+/** R46: the open effects with each order, one for each unit ordered so; after the turn only those that last. */
+function orderEffects(state: ReferenceState, player: PlayerColor): EffectRef[] {
+  const { orders, turnEnded, orderedLate } = state.players[player];
+  return speakingEffects(state, player)
+    .filter(({ effect }) => !isAutomatic(effect) && effect.orders?.player !== 'opponent')
+    .flatMap(({ cardId, effect }) =>
+      orders
+        .filter((order) => speaksOf(state, player, cardId, effect, player, order))
+        .filter(
+          ({ unitId }) => !turnEnded || (effect.lasts === 'round' && orderedLate.includes(unitId)),
+        )
+        .map(({ unitId }) => ({ player, cardId, effectId: effect.id, unitId })),
+    )
+    .filter((ref) => !isSettled(state, ref));
+}
+
+/** R46: effects with each order that are open outside the turn of their player; nobody's turn waits for them. */
+export function lateEffects(state: ReferenceState, player: PlayerColor): EffectRef[] {
+  const issuing = issuingPlayer(state);
+  const hasBegun = issuing !== null || state.players[player].turnEnded;
+  if (!hasBegun || issuing === player) return [];
+  return orderEffects(state, player).filter((ref) => effectOf(state, ref).lasts === 'round');
+}
+
+/** R47: the names of the cards whose automatic effects speak of this order. */
+export function cardsTelling(
+  state: ReferenceState,
+  whose: PlayerColor,
+  order: IssuedOrder,
+): string[] {
+  return PLAYERS.flatMap((player) =>
+    speakingEffects(state, player)
+      .filter(({ effect }) => isAutomatic(effect))
+      .filter(({ cardId, effect }) => speaksOf(state, player, cardId, effect, whose, order))
+      .map(({ cardId }) => cardOf(state, cardId).name),
+  );
+}
+
+/** The player who resolves an effect: its player, or the opponent if `decides` says so. */
 export function actorOf(state: ReferenceState, ref: EffectRef): PlayerColor {
   const effect = effectOf(state, ref);
-  return effect.resolvedBy === 'opponent' && effect.timing !== 'from-hand'
+  return effect.decides === 'opponent' && !isAutomatic(effect) && effect.timing !== 'from-hand'
     ? other(ref.player)
     : ref.player;
 }
@@ -62,7 +197,8 @@ export function isEffectOf(state: ReferenceState, ref: EffectRef, act: EffectRef
 export const sameRef = (one: EffectRef, another: EffectRef): boolean =>
   one.player === another.player &&
   one.cardId === another.cardId &&
-  one.effectId === another.effectId;
+  one.effectId === another.effectId &&
+  one.unitId === another.unitId;
 
 /** Effects of a timing that are still to be resolved; R19: only those of cards in play. */
 function pendingEffects(
@@ -71,7 +207,7 @@ function pendingEffects(
   timing: EffectTiming,
 ): EffectRef[] {
   return effectsOf(state, player, cardsInPlay(state, player, timing), timing).filter(
-    (ref) => !state.settled.some((settled) => sameRef(settled, ref)), // R23: each effect resolves once
+    (ref) => !isSettled(state, ref), // R23: each effect resolves once
   );
 }
 
@@ -88,15 +224,19 @@ export function nextEffects(state: ReferenceState): EffectRef[] {
 
 /** R21: the effects of a player's turn to issue, to be resolved in any order; none if no unit was nominated. */
 export function turnEffects(state: ReferenceState, player: PlayerColor): EffectRef[] {
-  if (state.players[player].nominated === null) return [];
-  return pendingEffects(state, player, 'issue-orders');
+  const ofTheTurn = pendingEffects(state, player, 'issue-orders').filter(
+    (ref) => effectOf(state, ref).orders === undefined,
+  );
+  const isNominated = state.players[player].nominated !== null;
+  return [...(isNominated ? ofTheTurn : []), ...orderEffects(state, player)];
 }
 
 /** Every effect that a player could resolve now. */
 export function openEffects(state: ReferenceState): EffectRef[] {
   const issuing = issuingPlayer(state);
-  if (issuing !== null) return turnEffects(state, issuing);
-  return nextEffects(state);
+  const late = PLAYERS.flatMap((player) => lateEffects(state, player));
+  if (issuing !== null) return [...turnEffects(state, issuing), ...late];
+  return [...nextEffects(state), ...late];
 }
 
 /** The effects of a timing that may be next; those of the first listed player come first. */

@@ -1,6 +1,6 @@
 /** Defeats, orders, and the turn to issue orders. */
 import { hasNoActivationLeft } from './reference-tokens.js';
-import { turnEffects } from './reference-effects.js';
+import { cardsTelling, turnEffects } from './reference-effects.js';
 import { isBoundFrom, openKeywords, remindOfOrder } from './reference-keywords.js';
 import {
   cardOf,
@@ -64,9 +64,15 @@ export function placeOrder(
   const unit = unitOf(state, player, unitId);
   if (unit === undefined) return;
   const side = state.players[player];
-  const reminders = remindOfOrder(state, player, unit);
+  const ofKeywords = remindOfOrder(state, player, unit).reminders ?? [];
   const rank = rankOf(state, unit);
-  side.orders.push({ unitId, rank, source, ...reminders });
+  const order: IssuedOrder = { unitId, rank, source };
+  const ofCards = cardsTelling(state, player, order).map((keyword) => ({ keyword })); // R47
+  for (const { keyword } of ofCards) {
+    state.reminders.push({ player, unitId, keyword, when: 'order' });
+  }
+  const reminders = [...ofKeywords, ...ofCards];
+  side.orders.push({ ...order, ...(reminders.length > 0 && { reminders }) });
   if (state.step === 'nominateAndIssueOrders') side.orderedInStep.push(unitId); // UP-2
   if (side.turnEnded) side.orderedLate.push(unitId); // KW-3
   // R33: in the Activation Phase the token comes out of the order pool, if the pool has one of this rank.

@@ -10,7 +10,7 @@
  */
 import { missingTokens } from './reference-tokens.js';
 import { declineEffect, resolveEffect, resolveIfAutomatic } from './reference-directives.js';
-import { effectOf, nextEffects, turnEffects } from './reference-effects.js';
+import { effectOf, lateEffects, nextEffects, turnEffects } from './reference-effects.js';
 import {
   breakTie,
   isLate,
@@ -202,6 +202,7 @@ function advanceOnce(state: ReferenceState): boolean {
       if (player === null) {
         if (PLAYERS.some((one) => openLate(state, one).length > 0)) return false; // KW-3
         if (PLAYERS.some((one) => openHacked(state, one).length > 0)) return false; // UP-2
+        if (PLAYERS.some((one) => lateEffects(state, one).length > 0)) return false; // R46
         state.step = 'createOrderPool'; // CP-19: after both have issued
         return true;
       }
@@ -222,6 +223,7 @@ function advanceOnce(state: ReferenceState): boolean {
       const next = nextEffects(state);
       if (next.length > 0) return next.some((ref) => resolveIfAutomatic(state, ref));
       if (PLAYERS.some((one) => openLate(state, one).length > 0)) return false; // KW-3
+      if (PLAYERS.some((one) => lateEffects(state, one).length > 0)) return false; // R46
       state.step = 'complete'; // CP-29
       return true;
     }
@@ -383,6 +385,7 @@ function select(state: ReferenceState, player: PlayerColor, cardId: CardId): str
   const due = mustSelect(state, player);
   if (due.length > 0 && !due.includes(cardId)) rules.push('R43');
   if (side.hand.includes(cardId) && isTooEarly(state, cardOf(state, cardId))) rules.push('CP-2');
+  if (side.hand.includes(cardId) && cardOf(state, cardId).divulge === 'must') rules.push('R49');
   if (side.hand.includes(cardId)) {
     const near = enemiesNear(state, player, cardOf(state, cardId));
     if (near !== 'enough') rules.push(near === 'unknown' ? 'R14' : 'CP-2');
@@ -573,7 +576,14 @@ function endOrders(state: ReferenceState, player: PlayerColor): string[] {
   const side = state.players[player];
   // KW-3, UP-2: outside of the turn, this gives up the late orders of Coordinate and of Hacked Comms Units.
   const late = side.turnEnded ? openLate(state, player) : [];
-  if (state.step !== 'complete' && [...late, ...openHacked(state, player)].length > 0) {
+  const effectsLate = side.turnEnded ? lateEffects(state, player) : [];
+  const isLateLeft = [...late, ...openHacked(state, player), ...effectsLate].length > 0;
+  if (state.step !== 'complete' && isLateLeft) {
+    // R46, R47: an effect that is not optional must be resolved first; one that orders opened counts before the turn too.
+    const mustResolve = lateEffects(state, player).some(
+      (ref) => effectOf(state, ref).optional !== true,
+    );
+    if (mustResolve) return ['R46'];
     if (side.turnEnded) side.orderedLate = [];
     letPass(state, player);
     return [];

@@ -44,7 +44,7 @@ export function illegal(state: ReferenceState, player: PlayerColor, cardId: Card
   }
   if (state.players[player].barred.includes(cardId)) rules.push('R22');
   if (isTooEarly(state, card)) rules.push('CP-2');
-  if (card.ledBy !== undefined && leadersOf(state, player, card).length === 0) rules.push('CP-18');
+  if (card.divulge === 'must') rules.push('R49');
   return rules;
 }
 
@@ -97,7 +97,7 @@ export function leadersOf(state: ReferenceState, player: PlayerColor, card: Comm
             (rankOf(state, unit) === 'commander' || hasKeyword(state, unit, 'Field Commander')),
         )
       : allLivingOwners(state, player, card);
-  return units.filter((unit) => matchesAny(state, unit, card.ledBy));
+  return units;
 }
 
 /** Divulged cards of the hand that must be selected in this round. */

@@ -5,12 +5,23 @@
  */
 import {
   declineEffect,
+  isOwnerOf,
   namesHiddenCard,
-  resolveByItself,
   resolveEffect,
   resolveIfAutomatic,
 } from './reference-directives.js';
-import { choiceAmong, effectOf, isEffectOf, nextOf, sameRef } from './reference-effects.js';
+import {
+  cardsInPlay,
+  choiceAmong,
+  effectOf,
+  effectsOf,
+  isAutomatic,
+  isEffectOf,
+  isSettled,
+  isUsedUpForTheGame,
+  lateEffects,
+  sameRef,
+} from './reference-effects.js';
 import {
   hasCommandToken,
   independents,
@@ -51,7 +62,7 @@ import {
   waitingForEffects,
   type Observation,
 } from './reference-view.js';
-import { changed, rankOf } from './reference-units.js';
+import { changed, matchesAny, rankOf } from './reference-units.js';
 import { changeUpgrade, deploy } from './reference-upgrades.js';
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import {
@@ -79,6 +90,8 @@ import { isMatchEvent } from './well-formed.js';
 
 export interface ReferenceMatch {
   phase: 'command' | 'activation' | 'end';
+  /** R52: effects of the End Phase are resolved, and cards in play are not discarded yet. */
+  resolvesEnd: boolean;
   /** The input of this round's Command Phase. */
   begun: CommandPhaseInput;
   /** The state of this round's Command Phase, changed by the phases after it. */
@@ -120,6 +133,7 @@ export function startMatchReference(
   const begun = copied({ ...input, round }) as CommandPhaseInput;
   const match: ReferenceMatch = {
     phase: 'command',
+    resolvesEnd: false,
     begun,
     table: startReference(begun, cards),
     lastRound: round + rounds - 1,
@@ -221,7 +235,10 @@ function nextAtTheStart({ left, table }: ReferenceMatch): EffectRef[] {
 /** R31: first the effects at the start of the phase (CP-8), then those during it in any order (CP-8b). */
 function openInActivation(match: ReferenceMatch): EffectRef[] {
   const next = nextAtTheStart(match);
-  return next.length > 0 ? next : match.left.duringActivation;
+  const { table, left } = match;
+  const late = PLAYERS.flatMap((player) => lateEffects(table, player));
+  if (next.length > 0) return [...next, ...late];
+  return [...left.duringActivation.flatMap((ref) => named(table, ref)), ...late];
 }
 
 /**
@@ -233,9 +250,9 @@ function crossOut({ left, table }: ReferenceMatch): void {
     const { inPlay, permanents } = table.players[ref.player];
     return inPlay?.cardId === ref.cardId || permanents.includes(ref.cardId);
   };
-  const isSettled = (ref: EffectRef): boolean =>
-    table.settled.some((settled) => sameRef(settled, ref));
-  left.activationStart = left.activationStart.filter((ref) => isInPlay(ref) && !isSettled(ref));
+  left.activationStart = left.activationStart.filter(
+    (ref) => isInPlay(ref) && !isSettled(table, ref),
+  );
   left.duringActivation = left.duringActivation.filter(
     (ref) => isInPlay(ref) && remainingUses(table, ref) !== 0,
   );
@@ -243,15 +260,41 @@ function crossOut({ left, table }: ReferenceMatch): void {
 
 /** R46: how many more times an effect may be resolved in the Activation Phase; `null` if nobody can count it. */
 function remainingUses(table: ReferenceState, ref: EffectRef): number | null {
-  const { automatic, frequency = 'once' } = effectOf(table, ref);
+  const effect = effectOf(table, ref);
+  const { frequency = 'once' } = effect;
+  if (isUsedUpForTheGame(table, ref)) return 0;
+  if (frequency === 'once-per-unit' && !isAutomatic(effect)) return unitsLeft(table, ref).length;
   const used = table.settled.filter((settled) => sameRef(settled, ref)).length;
-  if (automatic) return used === 0 ? 1 : 0;
+  // What nobody decides, or what lasts, is told once.
+  if (isAutomatic(effect)) return used === 0 ? 1 : 0;
   if (typeof frequency === 'object') return Math.max(frequency.times - used, 0);
-  // "For the whole round without being resolved".
-  if (frequency === 'lasting' || frequency === 'permanent') return 0;
-  const isUncounted = ['each', 'each-order', 'once-per-activation', 'once-per-unit', 'per-token'];
+  const isUncounted = ['each', 'each-order', 'once-per-activation', 'per-token'];
   if (isUncounted.includes(frequency)) return null;
   return used === 0 ? 1 : 0;
+}
+
+/** R46: the undefeated units that an effect "once for each unit" means, without those for which it was resolved. */
+function unitsLeft(table: ReferenceState, ref: EffectRef): UnitId[] {
+  const { of, except, ordered } = effectOf(table, ref).activation ?? {};
+  const { army, orders } = table.players[ref.player];
+  return army
+    .filter((unit) => isUnit(unit) && isAlive(unit))
+    .filter((unit) => matchesAny(table, unit, of))
+    .filter((unit) => except === undefined || !matchesAny(table, unit, except))
+    .filter((unit) => {
+      const order = orders.find(({ unitId }) => unitId === unit.id);
+      if (ordered === undefined) return true;
+      return order !== undefined && (ordered === 'any' || order.source === 'command-card');
+    })
+    .map(({ id }) => id)
+    .filter((unitId) => !table.settled.some((settled) => sameRef(settled, { ...ref, unitId })));
+}
+
+/** R46: an effect that counts for each unit is named with one of them. */
+function named(table: ReferenceState, ref: EffectRef): EffectRef[] {
+  const effect = effectOf(table, ref);
+  if (effect.frequency !== 'once-per-unit' || isAutomatic(effect)) return [ref];
+  return unitsLeft(table, ref).map((unitId) => ({ ...ref, unitId }));
 }
 
 /** The End Phase: automatic effects, discards and promotions, then the next round or the end of the match. */
@@ -269,18 +312,42 @@ function endTheRound(match: ReferenceMatch): void {
     }
   }
   match.left = NOTHING; // CP-8b: unused effects are lost
-  for (;;) {
-    const [next] = nextOf(table, 'end-phase', PLAYERS);
-    if (next === undefined) break;
-    resolveByItself(table, next);
-  }
-  for (const player of PLAYERS) clearCardInPlay(table, player);
   match.phase = 'end';
+  match.resolvesEnd = true;
   advanceEndPhase(match);
+}
+
+/** R52: the effects that may be next: those at the start of the End Phase, then those at its end; priority first. */
+function nextInTheEndPhase(match: ReferenceMatch): EffectRef[] {
+  const { table, resolvesEnd } = match;
+  if (!resolvesEnd || table.priority === null) return [];
+  const players = [table.priority, other(table.priority)];
+  for (const at of [undefined, 'end']) {
+    const refs = players
+      .flatMap((player) =>
+        effectsOf(table, player, cardsInPlay(table, player, 'end-phase'), 'end-phase'),
+      )
+      .filter((ref) => effectOf(table, ref).at === at);
+    const open = refs.filter((ref) => !isSettled(table, ref));
+    const isHalf = ({ player, cardId }: EffectRef): boolean =>
+      refs.some((one) => one.player === player && one.cardId === cardId && isSettled(table, one));
+    const half = open.find(isHalf);
+    if (half !== undefined) return [half]; // CP-10
+    if (open.length > 0) return choiceAmong({ ...table, resolving: null }, 'end-phase', open);
+  }
+  return [];
 }
 
 /** KW-9: wait while a player must promote a unit; then begin the next round or end the match. */
 function advanceEndPhase(match: ReferenceMatch): void {
+  while (match.resolvesEnd) {
+    if (endIfOneSideIsLeft(match)) return;
+    const next = nextInTheEndPhase(match);
+    if (next.some((ref) => resolveIfAutomatic(match.table, ref))) continue;
+    if (next.length > 0) return;
+    for (const player of PLAYERS) clearCardInPlay(match.table, player);
+    match.resolvesEnd = false;
+  }
   if (endIfOneSideIsLeft(match) || promoting(match) !== null) return;
   if (match.table.round === match.lastRound) end(match, { ended: 'rounds-played' });
   else beginNextRound(match);
@@ -339,9 +406,10 @@ function beginNextRound(match: ReferenceMatch): void {
   const side = (player: PlayerColor): PlayerInput => {
     const { army, hand, contingencies, discard, permanents, lockedAway, divulged, lastPlayed } =
       players[player];
+    const { usedInGame } = players[player];
     const zones = { hand, contingencies, discard, permanents, lockedAway, divulged };
     const { battleForce } = players[player];
-    return { army, ...zones, lastPlayed, ...(battleForce !== null && { battleForce }) };
+    return { army, ...zones, lastPlayed, usedInGame, ...(battleForce !== null && { battleForce }) };
   };
   const round = table.round + 1;
   match.begun = {
@@ -412,6 +480,7 @@ function takeInCommandPhase(match: ReferenceMatch, event: PlayedEvent): 'taken' 
   if (event.type === 'activation.end') return ['CP-29'];
   if (event.type === 'unit.promote') return ['KW-9'];
   if (isOfTurn(event)) return RULES_OF_TURN;
+  if (event.type === 'card.discard') return ['R50'];
   const { state, accepted, rules } = playReference(match.table, event);
   if (!accepted) return rules;
   match.table = state;
@@ -444,6 +513,10 @@ function takeInActivationPhase(
       return 'taken';
     case 'unit.promote':
       return ['KW-9'];
+    case 'card.discard':
+      if (isAtTheStart) return ['R50', 'CP-8'];
+      rules = react(table, event);
+      break;
     case 'unit.defeat':
       rules = defeatIn(match, event);
       break;
@@ -466,7 +539,9 @@ function takeInActivationPhase(
     case 'effect.decline':
       rules = outOfOrder(match, event);
       // R31: effects during the phase are not awaited, so they cannot be declined.
-      if (rules.length === 0 && nextAtTheStart(match).length === 0) rules = ['CP-8b', 'R31'];
+      if (rules.length === 0 && nextAtTheStart(match).length === 0 && !isLateEffect(match, event)) {
+        rules = ['CP-8b', 'R31'];
+      }
       if (rules.length === 0) rules = declineEffect(table, event, openInActivation(match));
       break;
     default:
@@ -477,6 +552,33 @@ function takeInActivationPhase(
   crossOut(match);
   advanceActivation(match);
   return 'taken';
+}
+
+/** R50: discard a card from the hand for its effect. */
+function react(
+  table: ReferenceState,
+  event: Extract<MatchEvent, { type: 'card.discard' }>,
+): string[] {
+  const { player, cardId, effectId, directives } = event;
+  const side = table.players[player];
+  const act = { ...event, type: 'effect.resolve' as const, ...(directives && { directives }) };
+  const hidden = namesHidden(table, act);
+  if (hidden.length > 0) return hidden;
+  if (!side.hand.includes(cardId)) return ['R50', 'CC-27'];
+  const card = cardOf(table, cardId);
+  const effect = card.effects.find(({ id }) => id === effectId);
+  if (effect?.timing !== 'hand-reaction') return ['R50'];
+  const stands = side.army.some((unit) => {
+    const whole = side.army.find(({ id }) => id === (unit.counterpartOf ?? unit.id));
+    return isAlive(unit) && whole !== undefined && isAlive(whole) && isOwnerOf(table, unit, card);
+  });
+  if (card.belongsTo !== undefined && !stands) return ['CP-4'];
+  const rules = resolveEffect(copyOf(table), act, [{ player, cardId, effectId }]);
+  if (rules.length > 0) return rules;
+  side.hand = side.hand.filter((one) => one !== cardId);
+  side.discard.push(cardId);
+  resolveEffect(table, act, [{ player, cardId, effectId }]);
+  return [];
 }
 
 /** KW-9: the End Phase waits only for promotions; a unit may be defeated at any time (R11). */
@@ -492,9 +594,25 @@ function takeInEndPhase(match: ReferenceMatch, event: PlayedEvent): 'taken' | st
       break;
     case 'activation.end':
       return ['KW-9', 'CP-29'];
+    case 'card.discard':
+      return ['R50', 'KW-9'];
     case 'effect.resolve':
-    case 'effect.decline':
-      return ['KW-9', 'CC-19', 'CP-29', 'CP-1', 'CP-8b', 'CC-27', 'R29'];
+    case 'effect.decline': {
+      const open = nextInTheEndPhase(match);
+      const { table } = match;
+      if (event.type === 'effect.resolve') {
+        const hidden = namesHidden(table, event);
+        if (hidden.length > 0) return hidden;
+      }
+      if (!open.some((ref) => isEffectOf(table, ref, event))) {
+        return ['KW-9', 'CC-19', 'CP-29', 'CP-1', 'CP-8b', 'CC-27', 'R29', 'R52'];
+      }
+      rules =
+        event.type === 'effect.resolve'
+          ? resolveEffect(table, event, open)
+          : declineEffect(table, event, open);
+      break;
+    }
     default:
       return ['KW-9', 'CC-19', 'CP-29', 'CP-1', ...COMMAND_PHASE_ONLY[event.type]];
   }
@@ -568,11 +686,18 @@ function namesHidden(table: ReferenceState, { player, directives }: ResolveEvent
   return hidden ? ['CC-27', 'R29'] : [];
 }
 
+/** R46: an order of this phase opened the effect. */
+function isLateEffect({ table }: ReferenceMatch, event: EffectRef): boolean {
+  return PLAYERS.some((player) =>
+    lateEffects(table, player).some((ref) => isEffectOf(table, ref, event)),
+  );
+}
+
 /** CP-8, CP-8b: empty if the player may resolve this effect now, else the rules that refuse it. */
 function outOfOrder(match: ReferenceMatch, event: EffectRef): string[] {
   if (openInActivation(match).some((ref) => isEffectOf(match.table, ref, event))) return [];
   return nextAtTheStart(match).length > 0
-    ? ['CP-8', 'R2', 'R41']
+    ? ['CP-8', 'R2', 'R41', 'R46']
     : ['CP-8b', 'R31', 'R46', 'CP-8', 'R19'];
 }
 
@@ -583,11 +708,17 @@ function outOfOrder(match: ReferenceMatch, event: EffectRef): string[] {
 export function waitingInMatch(match: ReferenceMatch): Waiting[] {
   if (match.phase === 'command') return waitingFor(match.table);
   if (match.phase === 'activation') {
+    const late = PLAYERS.flatMap((player) => lateEffects(match.table, player));
     const atTheStart = nextAtTheStart(match);
     // R31: later effects are not awaited.
-    return match.turns !== null && atTheStart.length === 0
-      ? waitingForTurn(match.table, match.turns)
-      : waitingForEffects(match.table, atTheStart);
+    const ofTurn =
+      match.turns !== null && atTheStart.length === 0
+        ? waitingForTurn(match.table, match.turns)
+        : [];
+    return [...ofTurn, ...waitingForEffects(match.table, [...atTheStart, ...late])];
+  }
+  if (match.ending === null && match.resolvesEnd) {
+    return waitingForEffects(match.table, nextInTheEndPhase(match));
   }
   const player = match.ending !== null ? null : promoting(match);
   if (player === null) return [];

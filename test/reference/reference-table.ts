@@ -41,6 +41,8 @@ export interface ReferenceSide {
   cardPlayed: CardId | null;
   /** KW-15: the card played last, in this round or an earlier one. */
   lastPlayed: CardId | null;
+  /** R46: effects used once in the game. */
+  usedInGame: { cardId: CardId; effectId: string }[];
   /** CT-12: this player plays no card for the rest of the round. */
   noCardThisRound: boolean;
   /** R10, CP-3: it is public that this player cannot play in this selection, whatever happens before the cards are flipped. */
@@ -103,6 +105,8 @@ export interface ReferenceState {
   settled: (EffectRef & { declined?: true })[];
   /** The card whose effects of this timing are being resolved (CP-10). */
   resolving: { player: PlayerColor; cardId: CardId; timing: EffectTiming } | null;
+  /** R46: the unit for which the effect is resolved that acts now. */
+  actingFor: UnitId | null;
   /** R19: players whose card was taken from play by the effect that is being resolved. */
   vacated: PlayerColor[];
   priority: PlayerColor | null;

@@ -1,6 +1,6 @@
 /** The views of the reference, the acts that it waits for, and its outcome. */
 import { asKnownTo, midEffect, unknownRangesOf } from './reference-directives.js';
-import { actorOf, cardsInPlay, effectsOf, nextEffects } from './reference-effects.js';
+import { actorOf, cardsInPlay, effectsOf, lateEffects, nextEffects } from './reference-effects.js';
 import {
   breakTie,
   isTied,
@@ -137,7 +137,7 @@ function waitingForLate(state: ReferenceState, player: PlayerColor): Waiting[] {
     ...late
       .filter(({ ready }) => ready.length > 0)
       .map(({ source, ready }) => ({ player, kind: 'grant', source, units: ready }) as const),
-    ...waitingForRanges(pairs),
+    ...waitingForEffects(state, lateEffects(state, player), pairs),
   ];
 }
 
@@ -262,6 +262,7 @@ export function referenceOutcome(state: ReferenceState): CommandPhaseOutcome | n
       ...(one.lockedAway.length > 0 && { lockedAway: copied(one.lockedAway) }),
       ...(one.divulged.length > 0 && { divulged: [...one.divulged] }),
       ...(one.lastPlayed !== null && { lastPlayed: one.lastPlayed }),
+      ...(one.usedInGame.length > 0 && { usedInGame: structuredClone(one.usedInGame) }),
       ...(one.battleForce !== null && { battleForce: one.battleForce }),
       army: comparableArmy(one.army),
       nominated: one.nominated,

@@ -167,6 +167,7 @@ export type CommandPhaseEvent =
       player: PlayerColor;
       cardId: cards.CardId;
       effectId: string;
+      unitId?: units.UnitId | undefined;
       directives?: Directive[];
     }
   | {
@@ -201,6 +202,14 @@ export type MatchEvent =
   | { type: 'activation.keep'; player: PlayerColor; rank: units.Rank }
   | { type: 'activation.pass'; player: PlayerColor }
   | { type: 'activation.done'; player: PlayerColor }
+  /** R50. */
+  | {
+      type: 'card.discard';
+      player: PlayerColor;
+      cardId: cards.CardId;
+      effectId: string;
+      directives?: Directive[];
+    }
   /** R35: the players end the match. */
   | { type: 'match.end'; winner?: PlayerColor | null; reason?: string }
   | { type: 'unit.promote'; player: PlayerColor; unitId: units.UnitId };
@@ -209,6 +218,8 @@ export interface PlayerInput extends Omit<inputs.PlayerInput, 'army'> {
   army: Unit[];
   /** KW-15: the card that this player played last. */
   lastPlayed?: cards.CardId | null;
+  /** R46: effects used once in a game. */
+  usedInGame?: { cardId: cards.CardId; effectId: string }[];
   /** BF-1. */
   battleForce?: string | null;
 }
@@ -251,7 +262,8 @@ export interface IssuedOrder {
 export interface TimedReminder extends Reminder {
   player: PlayerColor;
   unitId: units.UnitId;
-  when: 'phase-start' | 'after-reveal' | 'order' | 'activation-start';
+  when:
+    'phase-start' | 'after-reveal' | 'order' | 'activation-start' | 'effect' | 'unit-activation';
   /** Only with One Step Ahead: how the pips of the revealed cards compare. */
   pips?: 'differ' | 'match' | 'one-card';
   /** Only with Retinue: the units that it names. */
@@ -269,6 +281,7 @@ export interface PlayerOutcome {
   lockedAway?: LockedCard[];
   divulged?: cards.CardId[];
   lastPlayed?: cards.CardId | null;
+  usedInGame?: { cardId: cards.CardId; effectId: string }[];
   battleForce?: string | null;
   army: Unit[];
   nominated: units.UnitId | null;

@@ -7,6 +7,21 @@ export function cardNamed(name: string): CommandCard {
   return found;
 }
 
+/**
+ * Cards of the catalogue whose effects players resolve, although nobody decides anything in them (R47). Tests of effects
+ * use them as cards that wait for their players.
+ */
+export const CARDS_THAT_WAIT: readonly CommandCard[] = [
+  'Annihilation Looms',
+  'Master of Evil',
+  'Full of Surprises',
+  'Luminous Beings Are We',
+].map((name) => {
+  const card = cardNamed(name);
+  const awaited = card.effects.filter(({ frequency }) => frequency !== 'lasting');
+  return { ...card, effects: awaited.map(({ automatic: _automatic, ...effect }) => effect) };
+});
+
 /** A card for cases that no printed card covers: by default with 3 pips, one order and no character. */
 export function madeUp(changes: Partial<CommandCard> = {}): CommandCard {
   return {

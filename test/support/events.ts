@@ -61,7 +61,13 @@ export const declineEffect = (
   player: PlayerColor,
   cardId: CardId,
   effectId: string,
-): CommandPhaseEvent => ({ type: 'effect.decline', player, cardId, effectId });
+): EventOf<'effect.decline'> => ({ type: 'effect.decline', player, cardId, effectId });
+
+/** The same act for one unit (R46). */
+export const forUnit = <Act extends EventOf<'effect.resolve'> | EventOf<'effect.decline'>>(
+  unitId: UnitId,
+  act: Act,
+): Act => ({ ...act, unitId });
 
 export const roll = (player: PlayerColor, face?: DieFace): CommandPhaseEvent => ({
   type: 'die.roll',

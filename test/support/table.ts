@@ -7,6 +7,7 @@ import { forEachPlayer, PLAYERS, type PlayerColor } from '../../machines/model/p
 import type { Ruleset } from '../../machines/model/ruleset.js';
 import type { Unit, UnitId } from '../../machines/model/unit.js';
 import { createCommandPhase, type CommandPhase, type SendResult } from '../../src/index.js';
+import { CARDS_THAT_WAIT } from './cards.js';
 import { luke, rebels, stormtroopers, vader } from './units.js';
 
 /** The four cards that every commander has. */
@@ -33,16 +34,26 @@ export function table({
   roundCounterHolder = 'blue',
   seed = 'a seed',
   round = 1,
+  cards = [],
   ...rest
 }: TableSetup = {}): CommandPhaseInput {
   const players = {
     blue: { army: [vader, stormtroopers()], hand: [...COMMON_HAND], ...blue },
     red: { army: [luke, rebels()], hand: [...COMMON_HAND], ...red },
   };
+  const zones = Object.values(players).flatMap(({ hand, contingencies = [], discard = [] }) => [
+    ...hand,
+    ...contingencies,
+    ...discard,
+  ]);
+  const waiting = CARDS_THAT_WAIT.filter(
+    ({ id }) => zones.includes(id) && !cards.some((card) => card.id === id),
+  );
   return {
     round,
     roundCounterHolder,
     seed,
+    cards: [...cards, ...waiting],
     players,
     ranges: ranges ?? PLAYERS.flatMap((player) => rangesWithin(player, players[player].army, 1)),
     ...rest,

@@ -11,11 +11,14 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Darth Vader'] },
     orders: [{ count: 1, units: [{ names: ['Darth Vader'] }] }, { count: 2 }],
     effects: [
-      { id: 'untimed', timing: 'untimed', summary: 'Vader gains dodge.' },
+      { id: 'untimed', timing: 'untimed', automatic: true, summary: 'Vader gains a dodge.' },
       {
         id: 'during-activation',
         timing: 'during-activation',
-        summary: 'When activating, Vader suppresses nearby enemy troopers.',
+        activation: { of: [{ names: ['Darth Vader'] }], at: 'start' },
+        automatic: true,
+        summary:
+          'As Vader starts his next activation, each enemy trooper within range 2 gains 3 suppression.',
       },
     ],
     grants: [],
@@ -38,6 +41,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
+        orders: { by: 'this-card' },
         optional: true,
         summary: 'Each unit ordered with this card may recover.',
       },
@@ -78,12 +82,15 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary: 'Ordered vehicles gain dodge.',
+        orders: { by: 'this-card' },
+        automatic: true,
+        summary: 'Each vehicle ordered with this card gains a dodge.',
       },
       {
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
+        for: [],
         summary: 'Friendly vehicles gain Nimble.',
       },
     ],
@@ -106,6 +113,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        activation: { of: [{ names: ['General Veers'] }], at: 'end' },
         optional: true,
         summary: 'Veers may fire a long-range bombardment after activating.',
       },
@@ -137,9 +145,17 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Darth Vader'] }] }],
     effects: [
       {
+        id: 'during-activation',
+        timing: 'during-activation',
+        frequency: 'each',
+        automatic: true,
+        summary: 'Vader gains a dodge at the start of each of his activations in this round.',
+      },
+      {
         id: 'return-order',
         timing: 'during-activation',
         frequency: 'once-per-round',
+        optional: true,
         choices: [
           {
             directive: { type: 'return-order', player: 'self', unitId: '?' },
@@ -147,7 +163,8 @@ export const empireCharacterCards: readonly WrittenCard[] = [
             required: true,
           },
         ],
-        summary: 'Vader dodges, and may take a wound to act a second time.',
+        summary:
+          'After his first activation Vader may take a wound: his token goes back into the pool, and his second activation has one action less.',
       },
     ],
     grants: [],
@@ -170,8 +187,18 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'activation-start',
         timing: 'activation-start',
+        automatic: true,
+        for: [],
         directives: [{ type: 'set-aside-tokens', player: 'self', random: 3 }],
-        summary: 'Sets aside three random pool tokens as optional draws.',
+        summary:
+          'Three random tokens of the order pool are set aside on this card; only their owner looks at them.',
+      },
+      {
+        id: 'use-token',
+        timing: 'during-activation',
+        frequency: 'per-token',
+        optional: true,
+        summary: 'A token of this card may be used instead of a draw.',
       },
     ],
     grants: [],
@@ -194,15 +221,31 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
+        when: 'not-divulged',
         frequency: 'permanent',
-        summary: 'Lasting reliability for Vader, or infiltration if divulged.',
+        summary: 'Vader has Reliable 2 from now on, as this card was not divulged.',
+      },
+      {
+        id: 'setup',
+        timing: 'setup',
+        when: 'divulged',
+        frequency: 'once-per-game',
+        optional: true,
+        summary: 'Vader has Infiltrate; this card must then be selected in round 1.',
+      },
+    ],
+    grants: [
+      {
+        to: { names: ['Darth Vader'] },
+        when: 'not-divulged',
+        keywords: [{ name: 'Reliable', value: 2 }],
       },
     ],
     selectInRoundIfDivulged: 1,
     permanent: true,
+    divulge: 'may',
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id fq' },
     forPeople: {
-      divulge: true,
       commandPhaseEffect:
         'If divulged at setup, its owner must select it in round 1. It is permanent: stays in play after the End Phase rather than being discarded.',
       verifiedBy: CARD_IMAGE,
@@ -220,7 +263,11 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
-        summary: 'All troopers on both sides gain suppression, more late on.',
+        automatic: true,
+        for: [],
+        says: 'round',
+        summary:
+          'Every trooper on the battlefield, of both sides, gains 2 suppression; in rounds 4 and 5 one more.',
       },
     ],
     grants: [],
@@ -265,10 +312,11 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Darth Vader'] }] }],
     effects: [
       {
-        id: 'during-activation',
-        timing: 'during-activation',
-        frequency: 'each',
-        summary: 'Vader flings a nearby unit, hurting enemies.',
+        id: 'lasting',
+        timing: 'untimed',
+        frequency: 'lasting',
+        summary:
+          'Vader may move another unit within range 1, no heavy one, as a free action; an enemy rolls for wounds.',
       },
     ],
     grants: [],
@@ -287,6 +335,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
+        automatic: true,
         summary: 'Attackers wounding Vader are wounded in return.',
       },
     ],
@@ -302,15 +351,14 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Iden Versio'] },
     orders: [{ count: 1, units: [{ names: ['Iden Versio'] }] }],
     effects: [
-      {
-        id: 'untimed',
-        timing: 'untimed',
-        summary: 'Iden gains an aim, and shoots sharper.',
-      },
+      { id: 'untimed', timing: 'untimed', automatic: true, summary: 'Iden gains an aim.' },
+      { id: 'lasting', timing: 'untimed', frequency: 'lasting', summary: 'Iden shoots sharper.' },
       {
         id: 'during-activation',
         timing: 'during-activation',
-        summary: 'Iden gains a dodge and a standby.',
+        activation: { of: [{ names: ['Iden Versio'] }], at: 'end' },
+        automatic: true,
+        summary: 'As she ends her next activation Iden gains a dodge and a standby.',
       },
     ],
     grants: [{ to: { names: ['Iden Versio'] }, keywords: [{ name: 'Sharpshooter', value: 2 }] }],
@@ -333,9 +381,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'once-per-activation',
+        activation: { of: [{ names: ['Iden Versio'] }], at: 'during' },
         optional: true,
         summary:
-          "Iden's seeker droid may suppress an enemy trooper within range 1; a corps unit that has not activated loses its activation.",
+          "Iden's seeker droid may give an enemy trooper within range 1 in its sight 3 suppression; a corps unit that has not activated loses its activation.",
       },
     ],
     grants: [],
@@ -358,8 +407,17 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
-        frequency: { times: 2 },
-        summary: 'Iden recovers and gains a stunning weapon.',
+        activation: { of: [{ names: ['Iden Versio'] }], at: 'start' },
+        automatic: true,
+        summary: 'As she starts her next activation Iden recovers.',
+      },
+      {
+        id: 'weapon',
+        timing: 'during-activation',
+        frequency: 'one-activation',
+        activation: { of: [{ names: ['Iden Versio'] }], at: 'during' },
+        automatic: true,
+        summary: "In that activation Iden has the card's weapon.",
       },
     ],
     grants: [
@@ -462,7 +520,15 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
-        summary: 'Ordered shooters mark targets for suppressive fire.',
+        automatic: true,
+        summary: 'Ranged attacks of allies with a faceup order put an observation on the defender.',
+      },
+      {
+        id: 'spend',
+        timing: 'during-activation',
+        frequency: 'each',
+        optional: true,
+        summary: 'An ally may spend an observation of the defender to make its attack Suppressive.',
       },
     ],
     grants: [],
@@ -477,7 +543,13 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Moff Gideon'] },
     orders: [{ count: 1, units: [{ names: ['Moff Gideon'] }] }],
     effects: [
-      { id: 'untimed', timing: 'untimed', summary: 'Gideon gains tokens and attacks fiercely.' },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        automatic: true,
+        summary: 'Gideon gains an aim and a dodge.',
+      },
+      { id: 'lasting', timing: 'untimed', frequency: 'lasting', summary: 'Gideon is relentless.' },
     ],
     grants: [{ to: { names: ['Moff Gideon'] }, keywords: [{ name: 'Relentless' }] }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id uk' },
@@ -494,8 +566,9 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
+        orders: { of: [{ names: ['Imperial Dark Troopers'] }], by: 'any' },
         summary:
-          'An ordered Imperial Dark Troopers unit is set elsewhere, not within range 2 of enemies; it has then activated.',
+          'One ordered unit of Imperial Dark Troopers is set elsewhere, not within range 2 of enemies; it has then activated.',
       },
     ],
     playable: { fromRound: 2 },
@@ -520,7 +593,9 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary: 'Each unit ordered with this card gains standby.',
+        orders: { by: 'this-card' },
+        automatic: true,
+        summary: 'Each unit ordered with this card gains a standby.',
       },
     ],
     grants: [],
@@ -545,6 +620,8 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'one-activation',
+        activation: { of: [{ names: ['Major Marquand'] }], at: 'during' },
+        automatic: true,
         summary: 'Marquand is slower in his next activation.',
       },
     ],
@@ -597,6 +674,8 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
+        orders: { by: 'this-card' },
+        automatic: true,
         summary: 'Each unit ordered with this card becomes dauntless.',
       },
     ],
@@ -619,12 +698,14 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
+        for: [{ names: ['Fifth Brother', 'Seventh Sister'] }],
         summary: 'Fifth Brother and Seventh Sister are indomitable, and roll one more defence die.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
+        automatic: true,
         summary:
           'Seventh Sister gains a dodge each time that she is attacked while she has a faceup order.',
       },
@@ -654,6 +735,8 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
+        orders: { by: 'this-card' },
+        automatic: true,
         summary: 'Each unit ordered with this card recovers.',
       },
       {
@@ -691,6 +774,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
+        automatic: true,
         summary:
           'A suppressed enemy within range 1 of Seventh Sister rerolls one die less for an aim.',
       },
@@ -715,6 +799,8 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
+        orders: { of: [{ ranks: ['corps'], types: ['trooper'] }], by: 'this-card' },
+        automatic: true,
         summary: 'Each ordered corps trooper has suppressive ranged weapons.',
       },
       {
@@ -746,7 +832,9 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary: 'The ordered agent demoralises and inspires.',
+        orders: { by: 'this-card' },
+        automatic: true,
+        summary: 'The agent ordered with this card has Demoralize 2 and Inspire 2 in this round.',
       },
     ],
     grants: [
@@ -771,17 +859,27 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     orders: [],
     effects: [
       {
-        id: 'during-activation',
-        timing: 'during-activation',
-        frequency: 'each',
-        summary: 'Reactive discard gives an ally a free move or attack.',
+        id: 'setup',
+        timing: 'setup',
+        when: 'divulged',
+        frequency: 'once-per-game',
+        optional: true,
+        summary: 'This card lies in play from now on; three Imperial units have Reinforcements.',
+      },
+      {
+        id: 'hand-reaction',
+        timing: 'hand-reaction',
+        frequency: 'once-per-game',
+        optional: true,
+        summary:
+          "As an enemy's activation ends, an ally within range 2 of that enemy makes a free move or attack.",
       },
     ],
     playable: 'never',
+    divulge: 'may',
+    inPlayFromSetup: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Fh' },
     forPeople: {
-      divulge: true,
-      permanentOnlyIfDivulged: true,
       commandPhaseEffect:
         'Cannot be chosen in the select step. If divulged at setup it stays in play; either way it is used by discarding it as a reaction after an enemy activation.',
       verifiedBy: CARD_IMAGE,
@@ -797,17 +895,38 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     orders: [{ count: 3 }],
     effects: [
       {
+        id: 'setup',
+        timing: 'setup',
+        when: 'divulged',
+        frequency: 'once-per-game',
+        optional: true,
+        summary:
+          'This card lies in play from now on: each Imperial unit that is ordered has Demoralize 1 in that round.',
+      },
+      {
         id: 'untimed',
         timing: 'untimed',
+        when: 'not-divulged',
         frequency: 'lasting',
+        for: [{ factions: ['empire'] }],
+        summary: 'Imperial units have Demoralize 1 in this round, as this card was not divulged.',
+      },
+      {
+        id: 'divulged',
+        timing: 'issue-orders',
+        when: 'divulged',
+        frequency: 'each-order',
+        orders: { of: [{ factions: ['empire'] }], by: 'any' },
+        lasts: 'round',
+        automatic: true,
         summary:
-          'Imperial units demoralise in this round; if the card was divulged, each Imperial unit that is ordered does, in every round.',
+          'Each Imperial unit that is ordered has Demoralize 1 in this round, as this card was divulged.',
       },
     ],
+    divulge: 'may',
+    inPlayFromSetup: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Fi' },
     forPeople: {
-      divulge: true,
-      permanentOnlyIfDivulged: true,
       commandPhaseEffect:
         'Either divulged and permanent (every ordered Imperial unit demoralises), or kept and played normally as a three-order card.',
       verifiedBy: CARD_IMAGE_READ_AGAIN,
@@ -834,6 +953,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'first-time',
         optional: true,
+        decides: 'opponent',
         summary:
           'The opponent may activate the chosen unit first; if not, its order waits until no other token of its player is left.',
       },
@@ -860,7 +980,9 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
-        summary: 'Enemy token spending near Tagge feeds his stockpile.',
+        automatic: true,
+        summary:
+          'When an enemy within range 4 of Tagge spends a green token, one goes to Logistical Prowess, and the enemy gains an observation if Tagge sees it.',
       },
     ],
     grants: [],
@@ -879,13 +1001,13 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         optional: true,
-        summary: 'Tagge cashes in stored tokens.',
+        summary: 'Tagge may take any tokens of Logistical Prowess.',
       },
       {
         id: 'activation-start',
         timing: 'activation-start',
         optional: true,
-        summary: 'Tagge may move.',
+        summary: 'Tagge may move at speed 2.',
       },
     ],
     grants: [],
@@ -908,6 +1030,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
+        automatic: true,
         summary: 'An Imperial unit that attacks a unit which has not activated gains an aim.',
       },
     ],
@@ -922,7 +1045,17 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     faction: 'empire',
     belongsTo: { match: 'any', names: ['Grand Moff Tarkin'] },
     orders: [],
-    effects: [],
+    effects: [
+      {
+        id: 'setup',
+        timing: 'setup',
+        when: 'divulged',
+        frequency: 'once-per-game',
+        automatic: true,
+        summary:
+          'From now on Vader has Guardian 4 for Tarkin and Backup; troopers within range 2 of Tarkin have Disciplined 1 while he contests an objective outside allied territory.',
+      },
+    ],
     playable: 'never',
     permanent: true,
     grants: [
@@ -932,9 +1065,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       },
     ],
     grantsInSummary: true,
+    divulge: 'must',
+    inPlayFromSetup: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Fx' },
     forPeople: {
-      divulge: true,
       commandPhaseEffect:
         'Must be divulged at setup and stays in play; it is never selected in a Command Phase.',
       effectSummary: 'Setup-only lasting protection for Tarkin.',
@@ -954,8 +1088,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
+        orders: { of: [{ types: ['vehicle'] }], by: 'this-card' },
         optional: true,
-        summary: 'Ordered vehicles gain a bonus by position around Marquand.',
+        summary:
+          "Each vehicle ordered with this card may gain a dodge (in Marquand's front arc, or undeployed) or an aim (in a side arc), or move at speed 1 (in his rear arc).",
       },
     ],
     facts: {
@@ -976,8 +1112,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'during-activation',
         timing: 'during-activation',
+        activation: { of: [{ names: ['Major Marquand'] }], at: 'start' },
         optional: true,
-        summary: 'Nearby vehicles pivot and move when Marquand activates.',
+        summary:
+          'As Marquand starts his next activation, each other vehicle near him may pivot and then move at speed 1.',
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id wj', lowFields: ['orders'] },

@@ -12,9 +12,13 @@ export const empireCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ ranks: ['operative', 'special-forces'] }] }],
     effects: [
       {
-        id: 'untimed',
-        timing: 'untimed',
-        summary: 'Enemies ordered by command cards gain suppression.',
+        id: 'enemy-orders',
+        timing: 'issue-orders',
+        frequency: 'each-order',
+        orders: { player: 'opponent', by: 'command-card' },
+        lasts: 'round',
+        automatic: true,
+        summary: 'Each enemy unit that is ordered with a command card gains a suppression.',
       },
     ],
     grants: [],
@@ -22,7 +26,6 @@ export const empireCards: readonly WrittenCard[] = [
     forPeople: {
       commandPhaseEffect:
         'This round, every enemy unit that is issued an order by a command card gains one suppression token. It does not reveal or change any card.',
-      printedTimings: ['issue-orders'],
       verifiedBy: CARD_IMAGE,
       confidence: 'high',
     },
@@ -81,10 +84,10 @@ export const empireCards: readonly WrittenCard[] = [
     orders: [{ count: 2 }],
     effects: [
       {
-        id: 'during-activation',
-        timing: 'during-activation',
-        frequency: 'each',
-        summary: 'Enemies shed at most one suppression when rallying.',
+        id: 'lasting',
+        timing: 'untimed',
+        frequency: 'lasting',
+        summary: 'In their Rally step enemies remove at most one suppression.',
       },
     ],
     grants: [],
@@ -141,7 +144,10 @@ export const empireCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary: 'Ordered corps gain Spur and suppressive weapons.',
+        orders: { of: [{ ranks: ['corps'], types: ['trooper'] }], by: 'this-card' },
+        automatic: true,
+        summary:
+          'Each corps trooper ordered with this card has Spur and suppressive weapons in this round.',
       },
     ],
     grants: [
@@ -163,6 +169,7 @@ export const empireCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
+        for: [],
         summary: 'Vehicles demoralise enemies.',
       },
       {
@@ -193,7 +200,9 @@ export const empireCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary: 'Ordered troopers can leave melee freely.',
+        orders: { by: 'this-card' },
+        automatic: true,
+        summary: 'Each unit ordered with this card has Disengage in this round.',
       },
     ],
     grants: [{ to: {}, ordered: true, keywords: [{ name: 'Disengage' }] }],
@@ -212,7 +221,10 @@ export const empireCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary: 'Ordered units aim per adjacent enemy, else standby.',
+        orders: { by: 'this-card' },
+        automatic: true,
+        summary:
+          'Each unit ordered with this card gains an aim for each enemy within range 1, or a standby if there is none.',
       },
     ],
     grants: [],
@@ -231,9 +243,18 @@ export const empireCards: readonly WrittenCard[] = [
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'once-per-unit',
+        activation: { ordered: 'this-card', at: 'start' },
         optional: true,
         summary:
-          'A unit ordered with this card may gain 2 aims; it takes 2 wounds if it then defeats no enemy unit.',
+          'A unit ordered with this card may gain 2 aims; it takes 2 wounds at the end of that activation unless it defeated an enemy unit.',
+      },
+      {
+        id: 'victory-point',
+        timing: 'end-phase',
+        automatic: true,
+        for: [],
+        summary:
+          'One victory point, if a unit ordered with this card defeated a commander or operative in this round.',
       },
     ],
     grants: [],

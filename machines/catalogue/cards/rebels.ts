@@ -51,7 +51,6 @@ export const rebelCards: readonly WrittenCard[] = [
         id: 'one-order-only',
         timing: 'untimed',
         frequency: 'lasting',
-        automatic: true,
         directives: [{ type: 'limit-orders', player: 'opponent', max: 1 }],
         summary: "The opponent's command card orders one unit at most.",
       },
@@ -77,7 +76,7 @@ export const rebelCards: readonly WrittenCard[] = [
       {
         id: 'return-order',
         timing: 'command-phase-end',
-        resolvedBy: 'opponent',
+        decides: 'opponent',
         choices: [
           {
             directive: { type: 'return-order', player: 'opponent', unitId: '?' },
@@ -109,6 +108,7 @@ export const rebelCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
+        orders: { by: 'this-card' },
         optional: true,
         summary: 'Each unit ordered with this card may recover.',
       },
@@ -129,7 +129,9 @@ export const rebelCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary: 'Ordered troopers gain aim and standby.',
+        orders: { of: [{ types: ['trooper'] }], by: 'this-card' },
+        automatic: true,
+        summary: 'Each trooper ordered with this card gains an aim and a standby.',
       },
     ],
     grants: [],
@@ -142,13 +144,17 @@ export const rebelCards: readonly WrittenCard[] = [
     pips: 1,
     faction: 'rebels',
     battleForce: 'Bright Tree Village',
+    belongsTo: { units: [{ ranks: ['commander'], affiliations: ['ewok'] }] },
     orders: [{ count: 2, units: [{ types: ['trooper'], affiliations: ['ewok'] }] }],
     effects: [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary: 'Ordered Ewoks gain crippling weapons.',
+        orders: { of: [{ affiliations: ['ewok'], types: ['trooper'] }], by: 'this-card' },
+        automatic: true,
+        summary:
+          'The weapons of each Ewok trooper ordered with this card have Suppressive and Immobilize 1 in this round.',
       },
       {
         id: 'return-order',
@@ -157,10 +163,10 @@ export const rebelCards: readonly WrittenCard[] = [
         choices: [
           { directive: { type: 'return-order', player: 'opponent', unitId: '?' }, required: true },
         ],
-        summary: 'Attacks of special forces strip faceup orders.',
+        summary:
+          "After an attack of an allied special-forces unit the defender's faceup order goes back into the pool.",
       },
     ],
-    ledBy: [{ ranks: ['commander'], affiliations: ['ewok'] }],
     grants: [],
     grantsInSummary: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vw' },
@@ -195,16 +201,18 @@ export const rebelCards: readonly WrittenCard[] = [
     pips: 2,
     faction: 'rebels',
     battleForce: 'Bright Tree Village',
+    belongsTo: { units: [{ ranks: ['commander'], affiliations: ['ewok'] }] },
     orders: [{ count: 2, units: [{ types: ['trooper'], affiliations: ['ewok'] }] }],
     effects: [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary: 'Ordered Ewoks become inconspicuous.',
+        orders: { by: 'this-card' },
+        automatic: true,
+        summary: 'Each unit ordered with this card has Inconspicuous in this round.',
       },
     ],
-    ledBy: [{ ranks: ['commander'], affiliations: ['ewok'] }],
     grants: [{ to: {}, ordered: true, keywords: [{ name: 'Inconspicuous' }] }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vy' },
     forPeople: {
@@ -219,16 +227,26 @@ export const rebelCards: readonly WrittenCard[] = [
     pips: 3,
     faction: 'rebels',
     battleForce: 'Bright Tree Village',
+    belongsTo: { units: [{ ranks: ['commander'], affiliations: ['ewok'] }] },
     orders: [{ count: 3, units: [{ types: ['trooper'], affiliations: ['ewok'] }] }],
     effects: [
       {
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary: 'Ordered Ewoks gain aggression and may recover.',
+        orders: { by: 'this-card' },
+        automatic: true,
+        summary: 'Each unit ordered with this card has Dauntless and Relentless in this round.',
+      },
+      {
+        id: 'recover',
+        timing: 'issue-orders',
+        frequency: 'each-order',
+        orders: { by: 'this-card' },
+        optional: true,
+        summary: 'Each unit ordered with this card may recover.',
       },
     ],
-    ledBy: [{ ranks: ['commander'], affiliations: ['ewok'] }],
     grants: [{ to: {}, ordered: true, keywords: [{ name: 'Dauntless' }, { name: 'Relentless' }] }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vz' },
     forPeople: {

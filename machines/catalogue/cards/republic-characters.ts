@@ -15,7 +15,10 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary: 'Ordered units gain surges for nearby friends.',
+        orders: { by: 'this-card' },
+        automatic: true,
+        summary:
+          'Each unit ordered with this card gains a surge for each other ally within range 1.',
       },
     ],
     grants: [],
@@ -35,7 +38,8 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         id: 'activation-start',
         timing: 'activation-start',
         optional: true,
-        summary: 'Obi-Wan gains tokens for nearby enemies.',
+        summary:
+          'For each enemy within range 2 Obi-Wan may gain an aim, a dodge, a standby or a surge.',
       },
     ],
     grants: [{ to: { names: ['Obi-Wan Kenobi'] }, keywords: [{ name: 'Nimble' }] }],
@@ -57,7 +61,14 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
-        summary: 'Obi-Wan dodges per nearby trooper and guards in melee.',
+        automatic: true,
+        summary: 'Obi-Wan gains a dodge for each other allied trooper within range 1.',
+      },
+      {
+        id: 'lasting',
+        timing: 'untimed',
+        frequency: 'lasting',
+        summary: 'Obi-Wan guards in melee too.',
       },
     ],
     grants: [],
@@ -72,14 +83,12 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Clone Captain Rex'] },
     orders: [{ count: 4, units: [{ types: ['clone trooper'] }] }],
     effects: [
-      {
-        id: 'untimed',
-        timing: 'untimed',
-        summary: 'Rex gains 2 surges, and inspires.',
-      },
+      { id: 'untimed', timing: 'untimed', automatic: true, summary: 'Rex gains 2 surges.' },
+      { id: 'lasting', timing: 'untimed', frequency: 'lasting', summary: 'Rex inspires.' },
       {
         id: 'during-activation',
         timing: 'during-activation',
+        activation: { of: [{ names: ['Clone Captain Rex'] }], at: 'start' },
         optional: true,
         summary: 'Rex may recover.',
       },
@@ -104,7 +113,8 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'once-per-activation',
-        summary: "Rex adds dice to an ally's attack each activation.",
+        summary:
+          "While his order is faceup Rex adds three red dice, once in each activation, to an ally's attack on an enemy within range 2 that he sees.",
       },
     ],
     grants: [],
@@ -140,17 +150,45 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Padme Amidala'] }] }],
     effects: [
       {
+        id: 'secret-mission',
+        timing: 'untimed',
+        when: 'divulged',
+        frequency: 'permanent',
+        summary: 'Padme has Secret Mission from now on, as this card was divulged.',
+      },
+      {
         id: 'untimed',
         timing: 'untimed',
+        when: 'not-divulged',
         frequency: 'permanent',
-        summary: 'Secret Mission for Padme if divulged; otherwise she inspires.',
+        summary: 'Padme has Inspire 1 from now on, as this card was not divulged.',
+      },
+      {
+        id: 'setup',
+        timing: 'setup',
+        when: 'divulged',
+        frequency: 'once-per-game',
+        optional: true,
+        summary: 'Padme has Infiltrate; this card must then be selected in round 1.',
+      },
+    ],
+    grants: [
+      {
+        to: { names: ['Padme Amidala'] },
+        when: 'divulged',
+        keywords: [{ name: 'Secret Mission' }],
+      },
+      {
+        to: { names: ['Padme Amidala'] },
+        when: 'not-divulged',
+        keywords: [{ name: 'Inspire', value: 1 }],
       },
     ],
     selectInRoundIfDivulged: 1,
     permanent: true,
+    divulge: 'may',
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ln' },
     forPeople: {
-      divulge: true,
       commandPhaseEffect:
         'If divulged at setup, its owner must select it in round 1. Permanent: stays in play instead of being discarded.',
       verifiedBy: CARD_IMAGE,
@@ -202,8 +240,10 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
+        orders: { by: 'this-card' },
         optional: true,
-        summary: 'Ordered units choose a short move or a token.',
+        summary:
+          'Each unit ordered with this card may move at speed 1, or gain an aim, a dodge or a surge.',
       },
     ],
     grants: [],
@@ -223,7 +263,9 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary: 'Ordered units gain aim.',
+        orders: { by: 'this-card' },
+        automatic: true,
+        summary: 'Each unit ordered with this card gains an aim.',
       },
     ],
     grants: [{ to: { names: ['Anakin Skywalker'] }, keywords: [{ name: 'Inspire', value: 2 }] }],
@@ -242,25 +284,29 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Anakin Skywalker'] },
     orders: [{ count: 1, units: [{ names: ['Anakin Skywalker'] }] }],
     effects: [
-      {
-        id: 'untimed',
-        timing: 'untimed',
-        frequency: 'lasting',
-        summary: 'Anakin jumps for free.',
-      },
+      { id: 'untimed', timing: 'untimed', frequency: 'lasting', summary: 'Anakin jumps for free.' },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'one-activation',
+        activation: { of: [{ names: ['Anakin Skywalker'] }], at: 'during' },
         optional: true,
-        summary: 'Anakin may take two attack actions in his activation.',
+        summary: 'Anakin may take two attack actions in his next activation.',
+      },
+      {
+        id: 'setup',
+        timing: 'setup',
+        when: 'divulged',
+        frequency: 'once-per-game',
+        optional: true,
+        summary: 'Anakin has Prepared Position.',
       },
     ],
     grants: [{ to: { names: ['Anakin Skywalker'] }, keywords: [{ name: 'Jump', value: 2 }] }],
     grantsInSummary: true,
+    divulge: 'may',
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nf' },
     forPeople: {
-      divulge: true,
       effectSummary: 'Anakin jumps and may attack twice.',
       verifiedBy: CARD_IMAGE,
       confidence: 'high',
@@ -278,6 +324,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
+        automatic: true,
         summary: 'Anakin adds dice against enemies that have already activated.',
       },
     ],
@@ -303,8 +350,9 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'one-activation',
+        activation: { of: [{ names: ['Yoda'] }], at: 'during' },
         optional: true,
-        summary: 'Yoda may use each of his card actions up to twice in his activation.',
+        summary: 'Yoda may use each of his card actions up to twice in his next activation.',
       },
       {
         id: 'recover-there-is-no-try',
@@ -347,7 +395,10 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary: 'Ordered units dodge and attack more freely.',
+        orders: { by: 'this-card' },
+        automatic: true,
+        summary:
+          'Each unit ordered with this card gains a dodge, and has Outmaneuver and Relentless in this round.',
       },
       {
         id: 'recover-luminous-beings-are-we',
@@ -385,7 +436,18 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Yoda'] },
     orders: [{ count: 'all' }],
     effects: [
-      { id: 'untimed', timing: 'untimed', summary: 'Yoda shares tokens but cannot attack.' },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        automatic: true,
+        summary: 'Yoda gains 2 aims, 2 dodges and 2 surges.',
+      },
+      {
+        id: 'lasting',
+        timing: 'untimed',
+        frequency: 'lasting',
+        summary: 'Yoda makes no attacks; allies within range 3 may spend his tokens.',
+      },
       {
         id: 'recover-size-matters-not',
         timing: 'end-phase',
@@ -420,7 +482,17 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
-        summary: 'Yoda rides Chewbacca, who shares his defences.',
+        automatic: true,
+        for: [{ names: ['Yoda', 'Chewbacca'] }],
+        summary:
+          'Yoda, if he is on the battlefield within range 1 of Chewbacca, is placed in contact with him.',
+      },
+      {
+        id: 'lasting',
+        timing: 'untimed',
+        frequency: 'lasting',
+        for: [{ names: ['Chewbacca'] }],
+        summary: "Yoda rides along: Chewbacca has Deflect, and Yoda's dodges and red dice.",
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pp' },
@@ -435,10 +507,20 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Clone Commander Cody'] }] }],
     effects: [
       {
+        id: 'free-actions',
+        timing: 'during-activation',
+        frequency: 'one-activation',
+        activation: { of: [{ names: ['Clone Commander Cody'] }], at: 'during' },
+        optional: true,
+        summary: 'Cody may use his free actions up to twice in his next activation.',
+      },
+      {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
-        summary: 'Cody repeats free actions; allies exploit observed enemies.',
+        optional: true,
+        summary:
+          'An ally may spend an observation of the defender: its attack has Suppressive on troopers, Impact 1 on vehicles.',
       },
     ],
     grants: [],
@@ -480,10 +562,20 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
+        id: 'free-actions',
+        timing: 'during-activation',
+        frequency: 'one-activation',
+        activation: { of: [{ names: ['Clone Commander Cody'] }], at: 'during' },
+        optional: true,
+        summary: 'Cody may use his free actions up to twice in his next activation.',
+      },
+      {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
-        summary: 'Vehicle attacks on observed enemies let clones move.',
+        optional: true,
+        summary:
+          'A vehicle that attacks may spend an observation: a clone within range 1 of it moves at speed 1.',
       },
     ],
     grants: [],
@@ -498,18 +590,24 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Padawan Commander' },
     orders: [{ count: 1 }],
     effects: [
-      {
-        id: 'untimed',
-        timing: 'untimed',
-        frequency: 'lasting',
-        summary: 'Ahsoka gains Charge.',
-      },
+      { id: 'untimed', timing: 'untimed', frequency: 'lasting', summary: 'Ahsoka gains Charge.' },
       {
         id: 'during-activation',
         timing: 'during-activation',
-        frequency: 'each',
+        frequency: 'one-activation',
+        activation: { of: [{ names: ['Ahsoka Tano'] }], at: 'during' },
+        optional: true,
         summary:
-          'Once Ahsoka has defeated a unit, she may attack twice and move for free; after her melee attacks the defender may withdraw.',
+          'Once Ahsoka has defeated a unit, she may make two attack actions and a free move in her next activation.',
+      },
+      {
+        id: 'withdraw',
+        timing: 'during-activation',
+        frequency: 'each',
+        optional: true,
+        decides: 'opponent',
+        summary:
+          'After each melee attack of Ahsoka the defender may make a free move and withdraw.',
       },
     ],
     grants: [{ to: { names: ['Ahsoka Tano'] }, keywords: [{ name: 'Charge' }] }],
@@ -528,10 +626,12 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Padawan Commander' },
     orders: [{ count: 3 }],
     effects: [
+      { id: 'untimed', timing: 'untimed', optional: true, summary: 'Ahsoka may move at speed 3.' },
       {
-        id: 'untimed',
+        id: 'lasting',
         timing: 'untimed',
-        summary: 'Ahsoka moves, then guards allies at reduced speed.',
+        frequency: 'lasting',
+        summary: 'Ahsoka has Guardian 3, Disengage, one more courage, and speed 1.',
       },
     ],
     grants: [
@@ -552,10 +652,12 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Padawan Commander' },
     orders: [{ count: 2 }],
     effects: [
+      { id: 'untimed', timing: 'untimed', automatic: true, summary: 'Ahsoka gains 3 dodges.' },
       {
-        id: 'untimed',
+        id: 'lasting',
         timing: 'untimed',
-        summary: 'Ahsoka dodges and changes fighting style; dual pips.',
+        frequency: 'lasting',
+        summary: "Ahsoka changes her fighting style: Jar'Kai Mastery instead of Shien Mastery.",
       },
     ],
     grants: [
@@ -579,10 +681,20 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Jedi Knight', 'Jedi Knight General'] }] }],
     effects: [
       {
+        id: 'recover',
+        timing: 'issue-orders',
+        frequency: 'each-order',
+        orders: { by: 'this-card' },
+        optional: true,
+        summary: 'The Jedi ordered with this card may recover before gaining tokens.',
+      },
+      {
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary: 'The ordered Jedi may recover and gains tokens.',
+        orders: { by: 'this-card' },
+        automatic: true,
+        summary: 'The Jedi ordered with this card gains an aim, a dodge and a standby.',
       },
     ],
     grants: [],
@@ -632,6 +744,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
+        orders: { by: 'this-card' },
         optional: true,
         summary: 'Mace may take 1 to 3 wounds as he is ordered.',
       },
@@ -639,6 +752,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
+        automatic: true,
         summary: 'While engaged, Mace attacks with red dice through Vaapad.',
       },
     ],
@@ -682,6 +796,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
+        orders: { of: [{ names: ['Plo Koon'] }], by: 'this-card' },
         optional: true,
         summary: 'Plo Koon may take two free Distract actions as he is ordered.',
       },
@@ -689,6 +804,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'once-per-unit',
+        activation: { except: [{ names: ['Plo Koon'] }], ordered: 'this-card', at: 'start' },
         optional: true,
         summary:
           'When another unit ordered with this card starts its activation within range 2 of Plo Koon, he may move at speed 1.',
@@ -714,7 +830,20 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
-        summary: 'Ki-Adi-Mundi absorbs suppression to ready Force upgrades.',
+        summary: 'Allies near Ki-Adi-Mundi may shed up to 2 suppression each; he takes as many.',
+      },
+      {
+        id: 'ready',
+        timing: 'untimed',
+        optional: true,
+        summary: 'For each of them he may ready a Force upgrade.',
+      },
+      {
+        id: 'during-activation',
+        timing: 'during-activation',
+        frequency: 'each',
+        automatic: true,
+        summary: 'Ki-Adi-Mundi gains a surge for each Force upgrade that he uses.',
       },
     ],
     facts: {

@@ -14,15 +14,17 @@ export const republicCards: readonly WrittenCard[] = [
         id: 'order-nearby',
         timing: 'issue-orders',
         frequency: 'each-order',
+        orders: { by: 'this-card' },
         choices: [
           {
             directive: { type: 'grant-order', player: 'self', unitId: '?' },
             units: [{ types: ['clone trooper'] }],
-            near: { range: 2, units: [{ types: ['vehicle'] }] },
+            near: { range: 2, units: [{ types: ['vehicle'] }], to: 'the-unit' },
             required: true,
           },
         ],
-        summary: 'A clone trooper unit within range 2 of the vehicle is ordered too.',
+        summary:
+          'For the vehicle ordered with this card, the nominated commander orders a clone trooper unit within range 2 of it.',
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id mt' },
@@ -91,8 +93,9 @@ export const republicCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
+        orders: { by: 'this-card' },
         optional: true,
-        summary: 'Ordered units gain surge or shed suppression.',
+        summary: 'Each unit ordered with this card may gain a surge or shed a suppression.',
       },
     ],
     grants: [],
@@ -110,8 +113,10 @@ export const republicCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
+        orders: { from: [{ ranks: ['commander'], types: ['wookiee trooper'] }], by: 'this-card' },
+        automatic: true,
         summary:
-          'Each wounded unit that a Wookiee commander orders gains an aim, a dodge and a surge.',
+          'If it is wounded or has lost a miniature, the unit that a Wookiee commander orders with this card gains an aim, a dodge and a surge.',
       },
     ],
     grants: [],
@@ -129,7 +134,14 @@ export const republicCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary: 'Wookiees ordered by a Wookiee commander become agile.',
+        orders: {
+          of: [{ types: ['wookiee trooper'] }],
+          from: [{ ranks: ['commander'], types: ['wookiee trooper'] }],
+          by: 'this-card',
+        },
+        automatic: true,
+        summary:
+          'Each Wookiee unit that a Wookiee commander orders with this card has Agile 1 in this round.',
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pv' },
@@ -146,7 +158,14 @@ export const republicCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
-        summary: 'Wookiees ordered by a Wookiee commander demoralise enemies.',
+        orders: {
+          of: [{ types: ['wookiee trooper'] }],
+          from: [{ ranks: ['commander'], types: ['wookiee trooper'] }],
+          by: 'this-card',
+        },
+        automatic: true,
+        summary:
+          'Each Wookiee unit that a Wookiee commander orders with this card has Demoralize 1 in this round.',
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pw' },
@@ -165,8 +184,10 @@ export const republicCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
+        orders: { by: 'this-card' },
         optional: true,
-        summary: 'Units near the ordered commander gain tokens; dual pips.',
+        summary:
+          'Up to three other allies within range 1 of the ordered commander may gain an aim or a dodge each.',
       },
     ],
     grants: [],
@@ -237,12 +258,22 @@ export const republicCards: readonly WrittenCard[] = [
     faction: 'republic',
     battleForce: '212th Attack Battalion',
     orders: [{ count: 1 }],
-    effects: [],
+    effects: [
+      {
+        id: 'setup',
+        timing: 'setup',
+        when: 'divulged',
+        frequency: 'once-per-game',
+        optional: true,
+        summary:
+          'Up to two corps clone units may have Infiltrate; a vehicle for each special-forces unit may have Scout 1.',
+      },
+    ],
     grants: [],
     grantsInSummary: true,
+    divulge: 'may',
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ex' },
     forPeople: {
-      divulge: true,
       effectSummary: 'Setup bonuses for clones and vehicles if divulged.',
       verifiedBy: CARD_IMAGE,
       confidence: 'high',
@@ -260,7 +291,17 @@ export const republicCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary: 'Troopers can observe; seen enemies keep observation tokens.',
+        for: [],
+        summary: 'Troopers have Observe 1.',
+      },
+      {
+        id: 'observation-tokens',
+        timing: 'end-phase',
+        at: 'end',
+        automatic: true,
+        for: [],
+        summary:
+          'As tokens are removed in the End Phase, enemies that see an ally keep their observation tokens.',
       },
     ],
     grants: [{ to: { types: ['trooper'] }, keywords: [{ name: 'Observe', value: 1 }] }],
@@ -279,8 +320,10 @@ export const republicCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
+        orders: { by: 'this-card' },
         optional: true,
-        summary: 'Ordered units choose a minor bonus by unit type.',
+        summary:
+          'A trooper ordered with this card may shed a suppression or move at speed 1, a vehicle may gain an aim or a dodge.',
       },
     ],
     grants: [],
@@ -297,10 +340,18 @@ export const republicCards: readonly WrittenCard[] = [
     orders: [{ count: 2 }],
     effects: [
       {
+        id: 'lasting',
+        timing: 'untimed',
+        frequency: 'lasting',
+        for: [],
+        summary:
+          'Units ordered with this card have Danger Sense 1 and Indomitable while their order is faceup.',
+      },
+      {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
-        summary: 'Ordered units sense danger; Force users profit from standby.',
+        summary: 'A unit with a Force slot that spends or loses a standby gains an aim or a dodge.',
       },
     ],
     grants: [
@@ -331,6 +382,7 @@ export const republicCards: readonly WrittenCard[] = [
       {
         id: 'order-themselves',
         timing: 'untimed',
+        optional: true,
         choices: [
           {
             directive: { type: 'grant-order', player: 'self', unitId: '?' },
@@ -347,7 +399,14 @@ export const republicCards: readonly WrittenCard[] = [
             ],
           },
         ],
-        summary: 'Up to two leaders on speeders order themselves.',
+        summary: 'Up to two leaders on speeders may order themselves, and then have Outmaneuver.',
+      },
+      {
+        id: 'lasting',
+        timing: 'untimed',
+        frequency: 'lasting',
+        for: [],
+        summary: 'Support and heavy vehicles within range 2 of a leader on a speeder have Nimble.',
       },
     ],
     grants: [],

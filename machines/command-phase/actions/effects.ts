@@ -3,7 +3,9 @@ import { type ActionResult, logged } from '../../model/log.js';
 import { type PhaseContext, withSide } from '../../model/phase-context.js';
 import { useOf } from '../../rules/effects/frequency.js';
 import { automaticEffect, effectMeant } from '../../rules/effects/windows.js';
-import { resolve } from '../../rules/effects/resolving-effects.js';
+import { tellEffect } from '../../rules/effects/telling.js';
+import { discardForReaction } from '../../rules/cards/reactions.js';
+import { resolve, type Resolution } from '../../rules/effects/resolving-effects.js';
 import { playerWhoseMove } from '../../rules/table/turns.js';
 import { type EffectWindow, unchanged } from './params.js';
 
@@ -11,15 +13,25 @@ import { type EffectWindow, unchanged } from './params.js';
 
 export function resolveEffect(
   context: PhaseContext,
-  event: EventOf<'effect.resolve'>,
+  event: Resolution & { type: 'effect.resolve' },
 ): ActionResult {
   const { player, cardId, effectId, unitId } = event;
   const resolved = resolve(context, event);
   const data = { cardId, effectId, ...(unitId !== undefined && { unitId }) };
-  return {
-    context: resolved.context,
-    log: [logged('effect.resolved', 'CP-10', player, data), ...resolved.log],
-  };
+  return tellEffect(
+    {
+      context: resolved.context,
+      log: [logged('effect.resolved', 'CP-10', player, data), ...resolved.log],
+    },
+    event,
+  );
+}
+
+/** R50: a card is discarded from the hand, and its effect resolves. */
+export function reactFromHand(context: PhaseContext, event: Resolution): ActionResult {
+  const discarded = discardForReaction(context, event);
+  const resolved = resolveEffect(discarded.context, { ...event, type: 'effect.resolve' });
+  return { context: resolved.context, log: [...discarded.log, ...resolved.log] };
 }
 
 export function resolveAutomaticEffect(

@@ -2,6 +2,7 @@ import type { CardGrant, CommandCard } from '../../model/command-card.js';
 import type { SideInPlay } from '../../model/table-in-play.js';
 import type { Unit } from '../../model/unit.js';
 import { matchesFilter } from '../../model/unit-matching.js';
+import { actsWhen } from './divulged.js';
 import { grantsAreExpressed } from './unexpressed.js';
 
 /** The certain grants of cards in play to a unit (CC-31, R11, R28). */
@@ -21,12 +22,15 @@ export function grantsTo(
 }
 
 /** The grants of a card to this unit, or to the unit that this counterpart belongs to (R28). */
-function grantsFor(unit: Unit, { grants = [] }: CommandCard, { army }: SideInPlay): CardGrant[] {
+function grantsFor(unit: Unit, { id, grants = [] }: CommandCard, side: SideInPlay): CardGrant[] {
+  const { army } = side;
   const { counterpartOf } = unit;
   const whole =
     counterpartOf === undefined ? undefined : army.find(({ id }) => id === counterpartOf);
   return grants.filter(
-    ({ to }) => matchesFilter(unit, to) || (whole !== undefined && matchesFilter(whole, to)),
+    ({ to, when }) =>
+      actsWhen(side, id, { when }) &&
+      (matchesFilter(unit, to) || (whole !== undefined && matchesFilter(whole, to))),
   );
 }
 

@@ -8,7 +8,6 @@ import {
   isCounterpart,
   isOwner,
   isStandingOrders,
-  matchesAny,
   namedOwnersOf,
   ownersSuffice,
   standingUnits,
@@ -100,8 +99,7 @@ function firstRoundOf({ playable }: CommandCard): number {
 }
 
 /**
- * CP-18: the unit to which a card belongs leads it. Other cards are led by a commander (KW-8: or a Field Commander),
- * some by certain units only.
+ * CP-18: the unit to which a card belongs leads it. Other cards are led by a commander (KW-8: or a Field Commander).
  */
 export function leadsCard(
   context: PhaseContext,
@@ -109,26 +107,17 @@ export function leadsCard(
   unit: Unit,
   card: CommandCard,
 ): boolean {
-  const isItsUnit = card.belongsTo
+  return card.belongsTo
     ? isOwner(unit, card)
     : unit.rank === 'commander' || mayBeNominatedForTheField(context, player, unit);
-  return isItsUnit && mayLead(unit, card);
 }
 
-/** Whether the printed text of the card allows this unit to lead it. */
-export function mayLead(unit: Unit, { ledBy }: CommandCard): boolean {
-  return matchesAny(unit, ledBy);
-}
-
-/** CP-18: a card that names who must lead it is not played without such a unit. */
-export const someoneLeadsTheCard = rule<PlayAttempt>({
-  id: 'CP-18',
-  code: 'nobody-leads-this-card',
-  allows: ({ context, player, card }) =>
-    !card.ledBy ||
-    standingUnits(armyOf(context, player)).some((unit) => leadsCard(context, player, unit, card)),
-  refusal: ({ card }) =>
-    `${card.name} can be led only by certain units, and all of them are defeated or missing.`,
+/** R49: a card that must be divulged at setup is never selected or played. */
+export const cardNeedNotBeDivulged = rule<PlayAttempt>({
+  id: 'R49',
+  code: 'only-divulged',
+  allows: ({ card }) => card.divulge !== 'must',
+  refusal: ({ card }) => `${card.name} is divulged at setup, and is never selected or played.`,
 });
 
 /** R25: the complete list of rules for "legal to play". Conditions printed on a card (CP-2, CP-18) are separate. */
@@ -137,8 +126,8 @@ export const LAWS_OF_PLAY: readonly Rule<PlayAttempt>[] = [
   ownerStands,
   ownerIsUndefeated,
   cardIsNotBarred,
+  cardNeedNotBeDivulged,
   cardIsPlayedInThisRound,
-  someoneLeadsTheCard,
 ];
 
 export function isLegalToPlay(context: PhaseContext, player: PlayerColor, cardId: CardId): boolean {

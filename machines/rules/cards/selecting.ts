@@ -10,7 +10,6 @@ import {
   ownerIsUndefeated,
   ownerStands,
   someoneCanLead,
-  someoneLeadsTheCard,
 } from './legality.js';
 import { rangesAreKnown } from '../orders/measuring.js';
 import type { Rule, Violation } from '../rule.js';
@@ -102,11 +101,7 @@ function whenAssisted(playRule: Rule<PlayAttempt>): Rule<PlayAttempt> {
 const ABLE_TO_PLAY = [someoneCanLead, mayStillPlayThisRound, handHoldsALegalCard] as const;
 const FROM_THE_HAND = [cardIsNotSetAside, cardIsInHand] as const;
 /** R7: the rules that an unassisted table checks when the card is revealed. */
-const JUDGED_WHEN_REVEALED: readonly Rule<PlayAttempt>[] = [
-  someoneLeadsTheCard,
-  ownerStands,
-  ownerIsUndefeated,
-];
+const JUDGED_WHEN_REVEALED: readonly Rule<PlayAttempt>[] = [ownerStands, ownerIsUndefeated];
 const MAY_LIE_FACEDOWN: readonly Rule<PlayAttempt>[] = [
   ...LAWS_OF_SELECTION.filter((law) => !JUDGED_WHEN_REVEALED.includes(law)),
   divulgedCardComesFirst,

@@ -10,7 +10,9 @@ import { cardOf, type PhaseContext } from '../../model/phase-context.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../model/player.js';
 import type { UnitId } from '../../model/unit.js';
 import { matchesAny } from '../../model/unit-matching.js';
-import { isSettled } from './frequency.js';
+import { actsWhen } from '../cards/divulged.js';
+import { sentenceOf } from './sentences.js';
+import { effectOf, isAutomatic, isSettled } from './frequency.js';
 
 /** An effect of a card in play, with the orders of which it speaks. */
 interface SpeakingEffect {
@@ -27,12 +29,12 @@ interface SpeakingEffect {
 export function openForOrders(context: PhaseContext, player: PlayerColor): EffectRef[] {
   const { orders, orderedLate } = context.sides[player];
   return speakingOfOrders(context, player)
-    .filter(({ effect, orders: meant }) => !effect.automatic && meant.player !== 'opponent')
+    .filter(({ effect, orders: meant }) => !isAutomatic(effect) && meant.player !== 'opponent')
     .flatMap((speaking) =>
       orders
         .filter(
           ({ unitId, source }) =>
-            (orderedLate === null || orderedLate.includes(unitId)) &&
+            (orderedLate === null || (lasts(speaking) && orderedLate.includes(unitId))) &&
             speaksOf(context, speaking, player, unitId, source),
         )
         .map(({ unitId }) => ({
@@ -53,7 +55,8 @@ export function lateEffects(context: PhaseContext, player: PlayerColor): EffectR
   const { turnToIssue } = context;
   const turnsHaveBegun = turnToIssue !== null || context.sides[player].orderedLate !== null;
   const isTheirTurn = turnToIssue?.player === player && !turnToIssue.ended;
-  return turnsHaveBegun && !isTheirTurn ? openForOrders(context, player) : [];
+  if (!turnsHaveBegun || isTheirTurn) return [];
+  return openForOrders(context, player).filter((open) => effectOf(context, open)?.lasts);
 }
 
 /** R47: what the automatic effects of cards in play say of an order that a unit gets now. */
@@ -65,11 +68,20 @@ export function remindersOfCards(
   return PLAYERS.flatMap((owner) => speakingOfOrders(context, owner))
     .filter(
       (speaking) =>
-        speaking.effect.automatic &&
+        isAutomatic(speaking.effect) &&
         player === (speaking.orders.player ? opponentOf(speaking.player) : speaking.player) &&
         speaksOf(context, speaking, player, unitId, source),
     )
-    .map(({ card, effect }) => ({ keyword: card.name, card: card.id, text: effect.summary }));
+    .map(({ player: owner, card, effect }) => ({
+      keyword: card.name,
+      card: card.id,
+      text: sentenceOf(context, { player: owner, card, effect }),
+    }));
+}
+
+/** Whether an effect speaks of orders outside of the own turn to issue too. */
+function lasts({ effect }: SpeakingEffect): boolean {
+  return effect.lasts !== undefined;
 }
 
 function speakingOfOrders(context: PhaseContext, player: PlayerColor): SpeakingEffect[] {
@@ -78,7 +90,9 @@ function speakingOfOrders(context: PhaseContext, player: PlayerColor): SpeakingE
   return cardIds.flatMap((cardId) => {
     const card = cardOf(context, cardId);
     return card.effects.flatMap((effect) =>
-      effect.orders && effect.timing === 'issue-orders'
+      effect.orders &&
+      effect.timing === 'issue-orders' &&
+      actsWhen(context.sides[player], cardId, effect)
         ? [{ player, card, effect, orders: effect.orders }]
         : [],
     );

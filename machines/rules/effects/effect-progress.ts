@@ -2,7 +2,7 @@ import type { CardEffect, EffectChoice } from '../../model/command-card.js';
 import type { Directive } from '../../model/directive.js';
 import type { LogRecord } from '../../model/log.js';
 import type { EffectRef } from '../../model/outcome.js';
-import { withSide, type PhaseContext } from '../../model/phase-context.js';
+import type { PhaseContext } from '../../model/phase-context.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../model/player.js';
 import { withChoiceTaken } from './choices.js';
 import {
@@ -12,7 +12,7 @@ import {
   inColours,
   type Acting,
 } from './directives.js';
-import { useOf, usesInARound, usesMade } from './frequency.js';
+import { withUse } from './frequency.js';
 import { resolverOf } from './windows.js';
 
 /** The changes of an effect to the table so far. */
@@ -25,13 +25,8 @@ export interface Progress {
 /** The progress after the effect's own directives. A directive that cannot act does nothing (R26). */
 export function begunEffect(context: PhaseContext, named: EffectRef, effect: CardEffect): Progress {
   const { player, cardId } = named;
-  const { resolved } = context.sides[player];
   const start: Progress = {
-    // R46: uses are counted. An effect without a number of uses is recorded once.
-    context:
-      usesMade(context, named) > 0 && !Number.isFinite(usesInARound(effect))
-        ? context
-        : withSide(context, player, { resolved: [...resolved, useOf(context, named)] }),
+    context: withUse(context, named, effect),
     log: [],
     acting: {
       player,

@@ -16,13 +16,12 @@ import { rangesToMeasure, takesChoice } from './choices.js';
 import { refusalsToDirect, refusalsToName } from './directives.js';
 import { namedCardIsInHand } from './directives/naming-cards.js';
 import { acted, actedIfAble, begunEffect, type Progress } from './effect-progress.js';
-import { effectOf } from './frequency.js';
+import { effectOf, isAutomatic } from './frequency.js';
 import {
   effectIsOpenForTheOrder,
   effectMeant,
   refusalsToBegin,
   resolverOf,
-  resolvesByItself,
   type OpenWindow,
 } from './windows.js';
 import type { OneByOne } from './enumerating.js';
@@ -220,7 +219,7 @@ class Interpreter {
    */
   #skipping(progress: Progress, from: number, to?: number): Violation[] {
     const { acting } = progress;
-    if (resolvesByItself(acting.effect)) return [];
+    if (isAutomatic(acting.effect)) return [];
     const skipped = openChoices(acting, from, to).map(({ choice }) => choice);
     return refusalsToSkip(this.#before, progress, skipped);
   }

@@ -7,7 +7,15 @@ import {
   sameEffect,
   sayingWhatIsNext,
 } from './windows.js';
-import { effectOf, isSettled, usesInARound, usesLeft } from './frequency.js';
+import {
+  effectOf,
+  isAutomatic,
+  isForOneUnit,
+  isSettled,
+  namedForEachUnit,
+  usesInARound,
+  usesLeft,
+} from './frequency.js';
 import { resolve, type MayBring, type Resolution } from './resolving-effects.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
 import { nameIfOpen } from '../table/secrecy.js';
@@ -59,7 +67,9 @@ export const duringEffectIsInPlay = rule<ScheduledAttempt>({
   code: 'no-such-effect',
   allows: ({ named, table, scheduled }) =>
     scheduled.duringActivation.some(
-      (each) => sameEffect(each, effectMeant(table, named)) && liesInPlay(table, each),
+      (each) =>
+        sameEffect(each, withoutItsUnit(table, effectMeant(table, named))) &&
+        liesInPlay(table, each),
     ),
   refusal: ({ named: { player, cardId, effectId }, table }) =>
     `${player} has no effect "${effectId}" of ${nameIfOpen(table, cardId)} to resolve during the Activation Phase.`,
@@ -69,11 +79,18 @@ export const duringEffectIsInPlay = rule<ScheduledAttempt>({
 export const effectIsNotUsedUp = rule<ScheduledAttempt>({
   id: 'R46',
   code: 'effect-used-up',
-  allows: ({ table, named }) => usesLeft(table, effectMeant(table, named)) > 0,
+  allows: ({ table, named }) => {
+    const meant = effectMeant(table, named);
+    const isNamed = namedForEachUnit(table, meant).some(({ unitId }) => unitId === meant.unitId);
+    return isNamed && usesLeft(table, meant) > 0;
+  },
   refusal: ({ table, named }) => {
     const effect = effectOf(table, named);
-    const uses = effect ? usesInARound(effect) : 0;
+    const uses = effect && !isAutomatic(effect) ? usesInARound(effect) : 0;
     const subject = `${nameIfOpen(table, named.cardId)}: "${named.effectId}"`;
+    if (effect?.frequency === 'once-per-unit' && uses > 0) {
+      return `${subject} is resolved once for each unit that it means, which the act names.`;
+    }
     if (uses === 0) return `${subject} holds by itself, and is not resolved.`;
     const often = uses === 1 ? 'once' : `${uses} times`;
     return `${subject} can be resolved ${often} in a round, and has been resolved ${often}.`;
@@ -127,7 +144,10 @@ export function nextAutomatic(
 ): EffectRef | undefined {
   const candidates =
     window === 'activationStart' ? openAtTheStart(activation) : scheduledLeft(activation, window);
-  return candidates.find((effect) => effectOf(activation.table, effect)?.automatic === true);
+  return candidates.find((named) => {
+    const effect = effectOf(activation.table, named);
+    return effect !== undefined && isAutomatic(effect);
+  });
 }
 
 /**
@@ -179,6 +199,13 @@ function refusalsToResolveScheduled(
   if (hidden.length > 0) return hidden;
   const early = refusalsToBegin();
   return early.length > 0 ? early : resolve(table, resolution, may).violations;
+}
+
+/** The effect without the unit for which it is resolved, if it is resolved for one (R46). */
+function withoutItsUnit(table: PhaseContext, named: EffectRef): EffectRef {
+  const effect = effectOf(table, named);
+  const { unitId: _unitId, ...whole } = named;
+  return effect && isForOneUnit(effect) ? whole : named;
 }
 
 function liesInPlay({ sides }: PhaseContext, { player, cardId }: EffectRef): boolean {

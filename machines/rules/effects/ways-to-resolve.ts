@@ -6,8 +6,8 @@ import type { PhaseContext } from '../../model/phase-context.js';
 import { refusalsToSkip } from './choice-rules.js';
 import { canBeTaken, rangesToMeasure, waysToTake } from './choices.js';
 import { acted, begunEffect, type Progress } from './effect-progress.js';
-import { effectOf } from './frequency.js';
-import { resolverOf, resolvesByItself } from './windows.js';
+import { effectOf, isAutomatic } from './frequency.js';
+import { resolverOf } from './windows.js';
 import { firstOf, inOrder, inTurns, type Joining, type OneByOne } from './enumerating.js';
 import { eachPairOnce, type RangesToMeasure } from '../orders/measuring.js';
 import { choicesOf, isOpen } from './open-choices.js';
@@ -73,7 +73,7 @@ function* waysAt(
   }
   const isSkippable = isPossible
     ? !choice.required
-    : resolvesByItself(progress.acting.effect) ||
+    : isAutomatic(progress.acting.effect) ||
       refusalsToSkip(listing.before, progress, [choice]).length === 0;
   if (!isSkippable) return;
   const known = isPossible ? impossible : [...impossible, choice];

@@ -7,10 +7,11 @@ import { opponentOf } from '../../model/player.js';
 import type { Ruleset } from '../../model/ruleset.js';
 import { cardsAskedFromHand } from '../cards/playing-from-hand.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
+import { actsWhen } from '../cards/divulged.js';
 import { liesOpenAnywhere, nameIfOpen } from '../table/secrecy.js';
 import { nameOfUnit } from '../units.js';
 import { lateEffects, openForOrders } from './each-order.js';
-import { effectOf, isSettled } from './frequency.js';
+import { effectOf, isAutomatic, isSettled } from './frequency.js';
 
 /** The window for the effects of one player and one timing. */
 export interface OpenWindow {
@@ -164,17 +165,10 @@ export function isAfterThePools(
   return turnToIssue === null && sides[player].orderedLate !== null;
 }
 
-/** Whether an effect resolves without asking a player: its text says so, or it resolves in the End Phase. */
-export function resolvesByItself({ automatic, timing }: CardEffect): boolean {
-  return automatic === true || timing === 'end-phase';
-}
-
 /** The player who resolves an effect: its own, unless the card names the opponent. */
 export function resolverOf(context: PhaseContext, named: EffectRef): PlayerColor {
   const effect = effectOf(context, named);
-  return effect?.resolvedBy === 'opponent' &&
-    !resolvesByItself(effect) &&
-    effect.timing !== 'from-hand'
+  return effect?.decides === 'opponent' && !isAutomatic(effect) && effect.timing !== 'from-hand'
     ? opponentOf(named.player)
     : named.player;
 }
@@ -186,12 +180,11 @@ export function resolverOf(context: PhaseContext, named: EffectRef): PlayerColor
 export function effectMeant(context: PhaseContext, named: EffectRef): EffectRef {
   const { cardId, effectId, unitId } = named;
   const isOpen = liesOpenAnywhere(context, cardId);
-  const isForAUnit = isOpen && effectOf(context, named)?.orders && unitId !== undefined;
   return {
     player: isOpen ? resolverOf(context, named) : named.player,
     cardId,
     effectId,
-    ...(isForAUnit && { unitId }),
+    ...(unitId !== undefined && { unitId }),
   };
 }
 
@@ -242,9 +235,10 @@ export function automaticEffect(
   context: PhaseContext,
   { player, timing }: OpenWindow,
 ): EffectRef | undefined {
-  return openEffects(context, { player, timing }).find(
-    (effect) => effectOf(context, effect)?.automatic === true,
-  );
+  return openEffects(context, { player, timing }).find((named) => {
+    const effect = effectOf(context, named);
+    return effect !== undefined && isAutomatic(effect);
+  });
 }
 
 /** The first of the effects of a player in a window that may be resolved now. */
@@ -292,7 +286,9 @@ export function effectsInPlay(
 ): EffectRef[] {
   return cardsWithEffects(context, player, timing).flatMap((cardId) =>
     cardOf(context, cardId)
-      .effects.filter((effect) => effect.timing === timing)
+      .effects.filter(
+        (effect) => effect.timing === timing && actsWhen(context.sides[player], cardId, effect),
+      )
       .map(({ id }) => ({ player, cardId, effectId: id })),
   );
 }
@@ -315,14 +311,16 @@ export function firstToResolve(
   activationStart: Ruleset['activationStartOrder'],
 ): PlayerColor {
   switch (timing) {
+    case 'setup':
     case 'from-hand':
     case 'reveal':
     case 'untimed':
     case 'command-phase-end':
-    case 'end-phase':
       return 'blue';
     case 'issue-orders':
     case 'during-activation':
+    case 'hand-reaction':
+    case 'end-phase':
       return priority;
     case 'activation-start':
       return activationStart === 'blue' ? 'blue' : priority;

@@ -32,8 +32,9 @@ function cardsThatGrant(context: PhaseContext, { inPlay, permanents }: Side): Co
 }
 
 function tableOf(context: PhaseContext, player: PlayerColor): SideInPlay {
-  const { permanents, inPlay, orders } = context.sides[player];
-  return { army: armyOf(context, player), permanents, cardInPlay: inPlay?.cardId ?? null, orders };
+  const { permanents, divulged, inPlay, orders } = context.sides[player];
+  const cardInPlay = inPlay?.cardId ?? null;
+  return { army: armyOf(context, player), permanents, divulged, cardInPlay, orders };
 }
 
 function actsOnKeywords({ grants = [] }: CommandCard): boolean {

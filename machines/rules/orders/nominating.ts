@@ -6,7 +6,7 @@ import type { Unit, UnitId } from '../../model/unit.js';
 import type { UnitAttempt } from '../units.js';
 import { nameOfUnit, unitIsItsOwn, unitStands, violationsOfUnit } from '../units.js';
 import { charactersOf } from '../cards/characters.js';
-import { leadsCard, mayLead } from '../cards/legality.js';
+import { leadsCard } from '../cards/legality.js';
 import type { PlayerAttempt } from '../cards/attempts.js';
 import { permits, rule, type Violation } from '../rule.js';
 
@@ -23,9 +23,6 @@ export const unitLeadsTheCard = rule<UnitAttempt>({
     const { context, player } = attempt;
     const card = cardInPlayOf(context, player);
     if (!card) return `${player} has no command card in play to nominate a unit for.`;
-    if (!mayLead(attempt.unit, card)) {
-      return `${card.name} may not be led by ${nameOfUnit(attempt)}.`;
-    }
     return card.belongsTo
       ? `${card.name} belongs to ${charactersOf(card)}: ${nameOfUnit(attempt)} cannot be nominated.`
       : `${card.name} belongs to no unit: only a commander can be nominated, and ${nameOfUnit(attempt)} is not one.`;

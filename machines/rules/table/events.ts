@@ -227,6 +227,19 @@ export const EVENTS = {
     isForTheHost: true,
     words: () => 'the players keep the activations',
   },
+  'card.discard': {
+    shape: s.object({
+      type: s.literal('card.discard'),
+      player,
+      cardId: name,
+      effectId: name,
+      directives: s.optional(
+        s.listOf(directiveShape(player, pips, s.oneOf(RANKS)), LIMITS.directives),
+      ),
+    }),
+    rule: 'R50',
+    words: ({ card }) => `discards ${card}`,
+  },
   'unit.promote': {
     shape: s.object({ type: s.literal('unit.promote'), player, unitId: name }),
     rule: 'KW-9',

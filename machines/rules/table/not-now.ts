@@ -22,6 +22,7 @@ type EffectEventType = 'effect.resolve' | 'effect.decline';
 
 /** For each timing: when its effects are resolved, and the rule that says so. */
 const TIME_OF_EFFECTS: Readonly<Record<EffectTiming, { rule: RuleId; when: string }>> = {
+  setup: { rule: 'R43', when: 'at setup, before the first round' },
   'from-hand': { rule: 'R23', when: 'in step 2, before the effects of the revealed cards' },
   reveal: { rule: 'CP-6', when: 'in step 2, when the cards are revealed' },
   untimed: { rule: 'CP-7', when: 'in step 2, after the effects "when revealed"' },
@@ -29,7 +30,11 @@ const TIME_OF_EFFECTS: Readonly<Record<EffectTiming, { rule: RuleId; when: strin
   'command-phase-end': { rule: 'R27', when: 'in step 6, after the pass pool' },
   'activation-start': { rule: 'CP-8', when: 'at the start of the Activation Phase' },
   'during-activation': { rule: 'CP-8b', when: 'during the Activation Phase' },
-  'end-phase': { rule: 'CC-19', when: 'in the End Phase' },
+  'end-phase': { rule: 'R52', when: 'in the End Phase' },
+  'hand-reaction': {
+    rule: 'R50',
+    when: 'during the Activation Phase, by discarding the card from the hand',
+  },
 };
 
 /**

@@ -1,3 +1,4 @@
+import { usesLeftOf } from '../../wording/uses.js';
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import type { Match } from '../../game/match/match.js';
 import type { Help } from '../play/help.js';
@@ -36,9 +37,11 @@ async function playActivationCommand(table: MatchTable): Promise<void> {
   const { round, scheduledEffects } = match.view('spectator');
   terminal.show();
   terminal.show(`Round ${round}: the Activation Phase. Both players may look.`, 'heading');
-  for (const { cardId, effectId, player } of scheduledEffects.duringActivation) {
+  for (const effect of scheduledEffects.duringActivation) {
+    const { cardId, effectId, player } = effect;
     const summary = names.findEffect(cardId, effectId)?.summary ?? effectId;
-    terminal.show(`      ${names.card(cardId)} of ${player}: ${summary}`);
+    const left = usesLeftOf(effect, names);
+    terminal.show(`      ${names.card(cardId)} of ${player}: ${left}${summary}`);
   }
   for (const line of ACTIVATION_COMMANDS) terminal.show(line);
   const help: Help = {

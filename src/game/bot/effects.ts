@@ -35,7 +35,7 @@ export function worthOfEffect(
 ): number {
   const { cardId, effectId, directives = [] } = event;
   const effect = cards.get(cardId)?.effects.find(({ id }) => id === effectId);
-  const owner = effect?.resolvedBy === 'opponent' ? opponentOf(player) : player;
+  const owner = effect?.decides === 'opponent' ? opponentOf(player) : player;
   const own = (effect?.directives ?? []).map((directive) =>
     worthOf(directive, (sideOf(directive) === 'self') === (owner === player)),
   );

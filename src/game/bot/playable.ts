@@ -11,14 +11,14 @@ export function isPlayable(
   { army, barred }: Pick<SideView, 'army' | 'barred'>,
   round: number,
 ): boolean {
-  const { playable, ledBy } = card;
+  const { playable, divulge } = card;
   const standing = standingUnits(army);
   return (
     playable !== 'never' &&
     (playable === undefined || round >= playable.fromRound) &&
     !barred.includes(card.id) &&
-    ownersSuffice(card, standing) &&
-    (!ledBy || standing.some((unit) => matchesAny(unit, ledBy)))
+    divulge !== 'must' &&
+    ownersSuffice(card, standing)
   );
 }
 

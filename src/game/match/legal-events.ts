@@ -6,12 +6,21 @@ import { explainMatch, phaseOf, type RoundSnapshot } from '../../../machines/rou
 import { actsOfKind } from '../../../machines/model/built-army.js';
 import { turnsOf } from '../../../machines/rules/activation/turns.js';
 import { activationOf } from '../../../machines/round/round-context.js';
+import { openInTheEndPhase } from '../../../machines/rules/effects/end-phase-effects.js';
+import { namedForEachUnit } from '../../../machines/rules/effects/frequency.js';
+import { reactionsInHand } from '../../../machines/rules/cards/reactions.js';
 import { lateEffects } from '../../../machines/rules/effects/each-order.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import { resolverOf } from '../../../machines/rules/effects/windows.js';
 import { scheduledLeft } from '../../../machines/rules/effects/scheduled-effects.js';
 import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
-import { acceptedOf, effectEvents, legalEventsOfEach } from '../phase/legal-events.js';
+import {
+  acceptedOf,
+  effectEvents,
+  legalEventsOfEach,
+  waysOf,
+  type EventsAlike,
+} from '../phase/legal-events.js';
 
 /**
  * Returns every event of these players that the match would accept now, except host events and free directives.
@@ -35,6 +44,7 @@ export function legalEventsOfMatch(
       ...effectsOf(snapshot, player).flatMap((effect) =>
         effectEvents(snapshot.context.table, effect, player),
       ),
+      ...reactionsOf(snapshot, player),
       ...promotionsOf(snapshot, player).map((event) => [event]),
       ...activationsOf(snapshot, player).map((event) => [event]),
     ];
@@ -44,11 +54,17 @@ export function legalEventsOfMatch(
 
 /** The effects of the Activation Phase that this player resolves: first the effects at its start, then the others. */
 function effectsOf(snapshot: RoundSnapshot, player: PlayerColor): EffectRef[] {
+  if (snapshot.matches('endPhase')) {
+    const { table } = snapshot.context;
+    return openInTheEndPhase(table).filter((effect) => resolverOf(table, effect) === player);
+  }
   if (!snapshot.matches('activationPhase')) return [];
   const activation = activationOf(snapshot.context);
   const open = [
     ...(['activationStart', 'duringActivation'] as const).flatMap((window) =>
-      scheduledLeft(activation, window),
+      scheduledLeft(activation, window).flatMap((effect) =>
+        namedForEachUnit(activation.table, effect),
+      ),
     ),
     ...PLAYERS.flatMap((player) => lateEffects(activation.table, player)),
   ];
@@ -86,6 +102,15 @@ function activationsOf(snapshot: RoundSnapshot, player: PlayerColor): Activation
     { type: 'activation.pass', player },
     { type: 'activation.done', player },
   ];
+}
+
+/** R50: the ways to discard cards of the hand for their effects. */
+function reactionsOf(snapshot: RoundSnapshot, player: PlayerColor): EventsAlike<MatchEvent>[] {
+  if (!snapshot.matches('activationPhase')) return [];
+  const { table } = snapshot.context;
+  return reactionsInHand(table, player).map((effect) =>
+    waysOf(table, effect, player).map((event) => ({ ...event, type: 'card.discard' as const })),
+  );
 }
 
 function promotionsOf(snapshot: RoundSnapshot, player: PlayerColor): MatchEvent[] {

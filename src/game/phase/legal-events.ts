@@ -1,7 +1,11 @@
 import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
 import { wouldBeTaken } from '../../../machines/command-phase/refusals.js';
 import { awaitedBy, type Awaited } from '../../../machines/command-phase/waiting.js';
-import type { CommandPhaseEvent, CommandPhaseEventType } from '../../../machines/model/event.js';
+import type {
+  CommandPhaseEvent,
+  CommandPhaseEventType,
+  EventOf,
+} from '../../../machines/model/event.js';
 import { DIE_FACES } from '../../../machines/model/event.js';
 import type { EffectRef } from '../../../machines/model/outcome.js';
 import type { PhaseContext, Side } from '../../../machines/model/phase-context.js';
@@ -112,11 +116,12 @@ export function effectEvents(
   return [waysOf(context, effect, player), [declining(effect, player)]];
 }
 
-function waysOf(
+/** The events that resolve an effect, whether or not they are legal now. */
+export function waysOf(
   context: PhaseContext,
   effect: EffectRef,
   player: PlayerColor,
-): CommandPhaseEvent[] {
+): EventOf<'effect.resolve'>[] {
   return distinct(waysToResolve(context, effect)).map((directives) => ({
     type: 'effect.resolve',
     ...effect,

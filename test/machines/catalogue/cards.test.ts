@@ -86,6 +86,7 @@ describe('the owner of a card', () => {
       { ranks: ['commander', 'operative'], affiliations: [affiliation] },
     ];
     const mercenaries = [{ ranks: ['commander', 'operative'], factions: ['mercenary'] }];
+    const ewokCommander = [{ ranks: ['commander'], affiliations: ['ewok'] }];
     const owned = cards.flatMap(({ name, belongsTo }) =>
       belongsTo && 'units' in belongsTo ? [[name, belongsTo.units]] : [],
     );
@@ -102,6 +103,10 @@ describe('the owner of a card', () => {
         ['Close Formation', leaders('Clan Kryze')],
         ['Death Before Defeat', leaders('Clan Saxon')],
         ['Out of the Shadows', leaders('Children of the Watch')],
+        ['Arboreal Assault', ewokCommander],
+        ['Hiding in Plain Sight', ewokCommander],
+        ['For the Tribe', ewokCommander],
+        ['For the Cause', [{ ranks: ['commander'] }]],
       ]),
     );
   });
@@ -215,7 +220,7 @@ describe('effects', () => {
     expect(card('Sabotaged Communications').effects).toMatchObject([
       {
         timing: 'untimed',
-        automatic: true,
+        frequency: 'lasting',
         directives: [{ type: 'limit-orders', player: 'opponent', max: 1 }],
       },
     ]);
@@ -241,7 +246,6 @@ describe('effects', () => {
     const moved = cards.filter(({ id }) => cardFacts[id]?.printedTimings);
     expect(sorted(names(moved))).toEqual(
       sorted([
-        'Covert Observation',
         'Sabotaged Communications',
         'I Make the Rules Now',
         'Ace Up His Sleeve',
@@ -261,9 +265,9 @@ describe('effects', () => {
     ]);
   });
 
-  it('a card without an effect in the phase has no effect in the catalogue, and neither has a card used at setup', () => {
+  it('only the three cards without a printed effect have no effect in the catalogue', () => {
     expect(sorted(names(cards.filter(({ effects }) => effects.length === 0)))).toEqual(
-      sorted(['Assault', 'Push', 'Ambush', 'Yes, My Master', 'Sneak Attack', 'Moment of Triumph']),
+      sorted(['Assault', 'Push', 'Ambush']),
     );
   });
 });

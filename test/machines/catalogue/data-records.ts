@@ -52,6 +52,14 @@ function requirementInData({ factions, affiliations, ranks }: UnitFilter) {
 /** The fields of a card's record that say what it does: `card-effects.json` holds instead. */
 const EFFECT_FIELDS = ['effectTiming', 'alsoTimings', 'effectSummary', 'commandPhaseEffect'];
 
+/** Cards that say who must be nominated: the data have these units in words only. */
+const LED_BY_UNITS = [
+  'arboreal-assault',
+  'hiding-in-plain-sight',
+  'for-the-tribe',
+  'for-the-cause',
+];
+
 /** The record of a card without its effects. */
 export function withoutEffects(record: DataRecord): Record<string, unknown> {
   return Object.fromEntries(
@@ -67,7 +75,9 @@ export function cardInData(card: CommandCard, facts: CardFacts): DataRecord {
   const named = namedOwnersOf(card);
   const owners = card.belongsTo && 'units' in card.belongsTo ? card.belongsTo.units : undefined;
   // R45: units by a filter are a requirement in the data.
-  const asked = (card.requires ?? owners)?.filter(({ titles }) => !titles);
+  const asked = (LED_BY_UNITS.includes(card.id) ? undefined : (card.requires ?? owners))?.filter(
+    ({ titles }) => !titles,
+  );
   return withoutGaps({
     id: card.id,
     name: card.name,
@@ -84,9 +94,9 @@ export function cardInData(card: CommandCard, facts: CardFacts): DataRecord {
       facts.lowFields?.includes('orders') && card.orders.length === 0
         ? null
         : card.orders.map(slotInData),
-    permanent: card.permanent ?? facts.permanentOnlyIfDivulged,
-    permanentOnlyIfDivulged: facts.permanentOnlyIfDivulged,
-    divulge: facts.divulge,
+    permanent: card.permanent ?? card.inPlayFromSetup,
+    permanentOnlyIfDivulged: (card.inPlayFromSetup && card.permanent === undefined) || undefined,
+    divulge: card.divulge !== undefined || undefined,
     unreleased: facts.unreleased,
     edition: facts.edition,
     source: facts.source,

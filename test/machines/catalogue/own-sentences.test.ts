@@ -17,7 +17,7 @@ describe('the effects of a card', () => {
   it('R37: Hello There gives Nimble at once, and tokens at the start of the Activation Phase', () => {
     expect(summaryOf('hello-there', 'untimed')).toBe('Obi-Wan gains Nimble.');
     expect(summaryOf('hello-there', 'activation-start')).toBe(
-      'Obi-Wan gains tokens for nearby enemies.',
+      'For each enemy within range 2 Obi-Wan may gain an aim, a dodge, a standby or a surge.',
     );
   });
 
@@ -26,7 +26,9 @@ describe('the effects of a card', () => {
       'Each ordered trooper on a small base gains an aim or a dodge.',
     );
     expect(summaryOf('a-new-beginning', 'untimed')).toBe('Ahsoka inspires.');
-    expect(summaryOf('a-new-beginning', 'during-activation')).toBe('Ahsoka recovers.');
+    expect(summaryOf('a-new-beginning', 'during-activation')).toBe(
+      'As she starts her next activation Ahsoka recovers.',
+    );
   });
 
   it('R37: no sentence of a card of today stands for effects at several times', () => {
@@ -46,10 +48,5 @@ describe('the effects of a card', () => {
     ['weapons-are-our-religion', 'untimed', 'Weapons of Mandalorian troopers are versatile.'],
   ])('R37: %s says what its image shows', (card, effect, summary) => {
     expect(summaryOf(card, effect)).toBe(summary);
-  });
-
-  it('R21: Covert Observation resolves before orders are issued, because it limits the orders of the opponent', () => {
-    const card = catalogue.cards.find(({ id }) => id === 'covert-observation');
-    expect(card?.effects.map(({ timing }) => timing)).toEqual(['untimed']);
   });
 });

@@ -8,8 +8,6 @@ export const AT_THE_TABLE: Record<CardId, string> = {
   'annihilation-looms': SUPPRESSION,
   'annihilation-looms-2-5': SUPPRESSION,
   'covert-observation': SUPPRESSION,
-  'voracious-ambition': DRAWS,
-  ploy: DRAWS,
   'ace-up-his-sleeve-2-5': DRAWS,
   'deploy-the-garrison': 'Units go on standby, which the phase does not track.',
   incapacitate:

@@ -139,6 +139,7 @@ describe('the table in the chart', () => {
       hand: ['assault', 'push', 'change-of-plans', 'standing-orders'],
       contingencies: ['master-of-evil'],
       permanents: ['we-must-wait-and-watch'],
+      divulged: ['we-must-wait-and-watch'],
     },
     red: {
       army: [chewbacca, han, rebels()],

@@ -4,7 +4,7 @@ import type { Directive } from '../../../machines/model/directive.js';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
 import { madeUp, withEffect } from '../../support/cards.js';
-import { bothSelect, declineEffect, order, resolveEffect, select } from '../../support/events.js';
+import { bothSelect, declineEffect, forUnit, order, resolveEffect, select } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
@@ -180,11 +180,13 @@ describe('the selection is restarted', () => {
     const phase = phaseAfter(
       { blue: { army: [veers, stormtroopers()], hand: ['imperial-discipline'] } },
       ...bothSelect('imperial-discipline', 'standing-orders'),
+      order('blue', 'veers'),
     );
     const restart: Directive = { type: 'restart-selection' };
-    const event = resolveEffect('blue', 'imperial-discipline', 'issue-orders', restart);
-    expectRefusedUnchanged(phase, event, 'CP-1', 'not-in-step-2');
-    expect(phase).toTake(resolveEffect('blue', 'imperial-discipline', 'issue-orders'));
+    const recover = (...directives: Directive[]) =>
+      forUnit('veers', resolveEffect('blue', 'imperial-discipline', 'issue-orders', ...directives));
+    expectRefusedUnchanged(phase, recover(restart), 'CP-1', 'not-in-step-2');
+    expect(phase).toTake(recover());
   });
 
   it('R26: one effect restarts the selection only once', () => {

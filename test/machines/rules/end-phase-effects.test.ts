@@ -35,7 +35,6 @@ function played(blue: string, setup: TableSetup = {}): PhaseContext {
 
 describe('effects at the start of the End Phase', () => {
   it.each([
-    ['luminous-beings-are-we', 'size-matters-not'],
     ['size-matters-not', 'there-is-no-try'],
     ['there-is-no-try', 'luminous-beings-are-we'],
   ])('CC-30: %s returns a discarded %s to the hand, and the log names it', (inPlay, discarded) => {
@@ -49,7 +48,7 @@ describe('effects at the start of the End Phase', () => {
       data: { cardId: inPlay },
       visibility: 'public',
     });
-    expect(log.at(-1)).toMatchObject({
+    expect(log.find(({ type }) => type === 'card.returned')).toMatchObject({
       type: 'card.returned',
       rule: 'CC-30',
       player: 'blue',
@@ -79,7 +78,7 @@ describe('effects at the start of the End Phase', () => {
     expect(resolveEndPhaseEffects(table)).toEqual({ context: table, log: [] });
   });
 
-  it("CC-14: blue's card resolves before red's, permanents too", () => {
+  it("R52: the card of the player with priority resolves first, permanents too", () => {
     const table = contextAfter(
       {
         cards: [recovering('ambush'), recovering('ambush', { id: 'another' })],
@@ -88,7 +87,7 @@ describe('effects at the start of the End Phase', () => {
       },
       ...bothSelect('made-up', 'push'),
     );
-    expect(resolvedIn(table)).toEqual(['blue made-up', 'red another']);
+    expect(resolvedIn(table)).toEqual(['red another', 'blue made-up']);
     const { context } = resolveEndPhaseEffects(table);
     expect(context.sides.red.hand).toEqual(['ambush']);
   });
@@ -96,6 +95,7 @@ describe('effects at the start of the End Phase', () => {
   it('R19: an effect is dropped if an earlier effect of the End Phase took its card from play', () => {
     const taking = withEffect({
       timing: 'end-phase',
+      automatic: true,
       directives: [{ type: 'discard', player: 'opponent', from: 'play' }],
     });
     const table = contextAfter(
@@ -114,6 +114,7 @@ describe('effects at the start of the End Phase', () => {
   it('R23, CP-10: a card put in play by such an effect resolves after the card that put it there', () => {
     const replacing = {
       timing: 'end-phase' as const,
+      automatic: true,
       summary: 'Another card in its place.',
       directives: [
         { type: 'play-instead' as const, player: 'opponent' as const, cardId: 'another' },
@@ -137,27 +138,16 @@ describe('effects at the start of the End Phase', () => {
     expect(resolvedIn(table)).toEqual(['red replacing', 'red replacing', 'blue another']);
   });
 
-  it('an effect of the End Phase is automatic: it acts for its own player without choices, even if the other player resolves it', () => {
+  it('R52: an effect that asks a player is not resolved by itself', () => {
     const asking = withEffect({
       timing: 'end-phase',
-      resolvedBy: 'opponent',
       directives: [{ type: 'return-to-hand', player: 'self', from: 'discard', cardId: 'ambush' }],
-      choices: [
-        { directive: { type: 'defeat-unit', player: 'self', unitId: '?' }, required: true },
-      ],
     });
     const table = contextAfter(
-      {
-        cards: [asking],
-        blue: { hand: ['made-up'], discard: ['ambush'] },
-        red: { hand: ['push'], discard: ['ambush'] },
-      },
+      { cards: [asking], blue: { hand: ['made-up'], discard: ['ambush'] } },
       ...bothSelect('made-up', 'push'),
     );
-    const { context } = resolveEndPhaseEffects(table);
-    expect(context.sides.blue.hand).toEqual(['ambush']);
-    expect(context.sides.red.hand).toEqual([]);
-    expect(context.sides.blue.army.some(({ defeated }) => defeated)).toBe(false);
+    expect(resolveEndPhaseEffects(table)).toEqual({ context: table, log: [] });
   });
 
   it('an effect of the End Phase is not resolved in the Command Phase', () => {

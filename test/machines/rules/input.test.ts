@@ -78,8 +78,8 @@ describe('the table at the beginning of the phase', () => {
       'R43',
       'a divulged card that is nowhere on the table',
       'divulged-card-not-there',
-      { red: { hand: ['push'], divulged: ['ambush'] } },
-      `players.red.divulged[0]: "ambush" is not in red's hand, and did not leave it publicly.`,
+      { red: { hand: ['push'], divulged: ['darkness-descends'] } },
+      `players.red.divulged[0]: "darkness-descends" is not in red's hand, and did not leave it publicly.`,
     ],
     [
       'CP-4',

@@ -3,7 +3,8 @@ import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
 import { counted, listed, rankName } from '../../../src/wording/counting.js';
 import { reminderOf } from '../../../src/wording/keywords.js';
 import { narratePlainly } from '../../../src/wording/log.js';
-import type { EachPlayer, EffectRef } from '../../../src/index.js';
+import { usesLeftOf } from '../../../src/wording/uses.js';
+import type { EachPlayer, ScheduledEffect } from '../../../src/index.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
 import { useFocusAfterMove } from './focus.js';
@@ -118,7 +119,7 @@ function EndOfPhase({ shown: { view, acts, place, players, source } }: { shown: 
 
 interface EffectsProps {
   title: string;
-  effects: readonly EffectRef[];
+  effects: readonly ScheduledEffect[];
   players: EachPlayer<string>;
 }
 
@@ -129,12 +130,15 @@ function Effects({ title, effects, players }: EffectsProps) {
     <>
       <h3>{title}</h3>
       <ul>
-        {effects.map(({ player, cardId, effectId }) => (
-          <li key={`${player} ${cardId} ${effectId}`} class={player}>
-            <b>{names.card(cardId)}</b> ({players[player]}):{' '}
-            {names.findEffect(cardId, effectId)?.summary ?? effectId}
-          </li>
-        ))}
+        {effects.map((effect) => {
+          const { player, cardId, effectId } = effect;
+          return (
+            <li key={`${player} ${cardId} ${effectId}`} class={player}>
+              <b>{names.card(cardId)}</b> ({players[player]}): {usesLeftOf(effect, names)}
+              {names.findEffect(cardId, effectId)?.summary ?? effectId}
+            </li>
+          );
+        })}
       </ul>
     </>
   );

@@ -139,6 +139,7 @@ export const keywords = [
     {
       cards: [
         card('rules', 'My Rules', {
+          divulge: 'may',
           pips: 2,
           belongsTo: { match: 'any', names: ['Cad Bane'] },
         }),
@@ -175,6 +176,7 @@ export const keywords = [
     {
       cards: [
         card('rules', 'My Rules', {
+          divulge: 'may',
           pips: 2,
           belongsTo: { match: 'any', names: ['Cad Bane'] },
         }),

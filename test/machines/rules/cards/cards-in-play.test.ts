@@ -88,7 +88,7 @@ describe('effects of cards in play', () => {
     ['CP-8', 'activation-start', 'red'],
     ['CP-8b', 'during-activation', 'red'],
     ['R27', 'command-phase-end', 'blue'],
-    ['CC-14', 'end-phase', 'blue'],
+    ['R52', 'end-phase', 'red'],
   ] as const)('%s: if red has priority, the effects of "%s" begin with %s', (_, timing, first) => {
     const found = activeEffects(busyRound('red'), timing, { cards });
     expect(found.map(({ cardId }) => cardId)).toEqual(

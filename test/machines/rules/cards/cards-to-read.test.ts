@@ -40,7 +40,9 @@ describe('cards whose grants the table must read', () => {
         {
           cardId: 'debark-for-ground-assault',
           name: 'Debark for Ground Assault',
-          summaries: ['Ordered corps gain Spur and suppressive weapons.'],
+          summaries: [
+            'Each corps trooper ordered with this card has Spur and suppressive weapons in this round.',
+          ],
         },
       ],
     });

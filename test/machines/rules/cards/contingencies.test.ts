@@ -99,6 +99,7 @@ describe('reveal a contingency card', () => {
     });
     expect(phase.outcome?.scheduledEffects.duringActivation).toMatchObject([
       { cardId: 'implacable' },
+      { cardId: 'implacable' },
     ]);
   });
 
@@ -108,14 +109,14 @@ describe('reveal a contingency card', () => {
         blue: {
           army: [kallus, krennic, vader],
           hand: ['annihilation-looms'],
-          contingencies: ['darkness-descends'],
+          contingencies: ['master-of-evil'],
         },
       },
       ...bothSelect('annihilation-looms', 'push'),
-      revealContingency('blue', 'darkness-descends'),
+      revealContingency('blue', 'master-of-evil'),
     );
     expect(phase.view('blue').waitingFor).toMatchObject([
-      { kind: 'effect', effect: { cardId: 'darkness-descends' } },
+      { kind: 'effect', effect: { cardId: 'master-of-evil' } },
     ]);
   });
 

@@ -220,7 +220,7 @@ describe('a card played from the hand', () => {
     const silent = withEffect({
       timing: 'from-hand',
       automatic: true,
-      resolvedBy: 'opponent',
+      decides: 'opponent',
       directives: [{ type: 'play-instead', player: 'self', cardId: 'made-up' }],
     });
     const setup = { cards: [silent], blue: { army: [leia], hand: ['push', 'made-up'] } };
@@ -232,7 +232,7 @@ describe('a card played from the hand', () => {
   });
 
   it('CC-27: only its owner can play it, even if the opponent resolves its effect', () => {
-    const theirs = withEffect({ timing: 'from-hand', resolvedBy: 'opponent' });
+    const theirs = withEffect({ timing: 'from-hand', decides: 'opponent' });
     const setup = { cards: [theirs], blue: { army: [leia], hand: ['push', 'made-up'] } };
     const phase = phaseAfter(landos('', setup), ...revealed);
     const playing = (player: 'blue' | 'red') => resolveEffect(player, 'made-up', 'effect');

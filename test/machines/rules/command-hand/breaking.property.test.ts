@@ -66,10 +66,12 @@ const isFree = (card: CommandCard) => card.battleForce === undefined;
 const lacksItsCharacter = (card: CommandCard, { army }: LegalHand) => !isLed(card, army, false);
 const lacksItsTitle = (card: CommandCard, { army }: LegalHand) =>
   isLed(card, army, false) && !isLed(card, army);
-const lacksItsUnit = (card: CommandCard, { army }: LegalHand) => !isSupplied(card, army);
+const lacksItsUnit = (card: CommandCard, { army }: LegalHand) =>
+  !isSupplied(card, army) && card.battleForce === undefined;
 const isOfAnotherFaction = (card: CommandCard, { army, faction }: LegalHand) =>
   isLed(card, army) && isSupplied(card, army) && isFree(card) && !isOfFaction(card, faction);
-const isOfABattleForce = (card: CommandCard) => card.battleForce !== undefined;
+const isOfABattleForce = (card: CommandCard) =>
+  card.battleForce !== undefined && card.belongsTo === undefined;
 
 const WAYS: [rules: string, way: string, Breaking][] = [
   [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../../machines/catalogue/index.js';
-import { createCommandPhase } from '../../../../src/index.js';
+import { createCommandPhase, grantedKeywords } from '../../../../src/index.js';
 import { cardNamed, madeUp } from '../../../support/cards.js';
 import { bothSelect, nominate, order, revealContingency, select } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
@@ -48,15 +48,15 @@ describe('the unit that leads a card', () => {
     },
   );
 
-  it('R7, CP-18: in the assisted selection a card that nobody can lead is refused when it is selected', () => {
+  it('R7, CP-4: in the assisted selection a card for which nobody stands is refused when it is selected', () => {
     const phase = phaseAfter({
       ruleset: { selection: 'assisted' },
       red: { hand: ['for-the-tribe', 'push'] },
     });
-    expect(phase).toRefuse(select('red', 'for-the-tribe'), 'CP-18', 'nobody-leads-this-card');
+    expect(phase).toRefuse(select('red', 'for-the-tribe'), 'CP-4', 'owner-not-in-army');
   });
 
-  it('CP-18: a commander who may not lead the card cannot be nominated', () => {
+  it('CP-18, R45: only an Ewok commander leads For the Tribe', () => {
     const phase = phaseAfter(
       { red: { army: [luke, ewok, { ...ewok, id: 'other' }], hand: ['for-the-tribe'] } },
       ...bothSelect('push', 'for-the-tribe'),
@@ -64,7 +64,7 @@ describe('the unit that leads a card', () => {
     const byLuke = nominate('red', 'luke');
     expect(phase).toRefuse(byLuke, 'CP-18', 'does-not-lead-this-card');
     expect(phase.send(byLuke)).toMatchObject({
-      violations: [{ message: 'For the Tribe may not be led by Luke Skywalker.' }],
+      violations: [{ message: expect.stringContaining('Luke Skywalker cannot be nominated') }],
     });
   });
 });
@@ -115,6 +115,93 @@ describe('cards that cannot be played, or only from a later round', () => {
   });
 });
 
+describe('cards that must be divulged, and cards that lie in play from setup', () => {
+  const asajj = { ...vader, id: 'asajj', name: 'Asajj Ventress' };
+  const tarkin = { ...vader, id: 'tarkin', name: 'Grand Moff Tarkin' };
+  const faults = (blue: object) => {
+    try {
+      createCommandPhase(table({ blue }));
+      return [];
+    } catch (error) {
+      return (error as { violations: { rule: string; code: string }[] }).violations.map(
+        ({ rule, code }) => `${rule} ${code}`,
+      );
+    }
+  };
+
+  it('R49: Yes, My Master must be divulged: not divulged, it stays in the hand and is never selected', () => {
+    const phase = phaseAfter({ blue: { army: [asajj], hand: ['yes-my-master', 'push'] } });
+    expect(phase.legalEvents('blue')).toEqual([select('blue', 'push')]);
+    expect(phase).toRefuse(select('blue', 'yes-my-master'), 'R49', 'only-divulged');
+  });
+
+  it('R49: divulged, Yes, My Master lies in play from setup and is no card of the hand', () => {
+    const divulged = ['yes-my-master'];
+    const phase = phaseAfter({
+      blue: { army: [asajj], hand: ['push'], permanents: divulged, divulged },
+    });
+    expect(phase.view('red').players.blue).toMatchObject({
+      handCount: 1,
+      permanents: divulged,
+      divulged,
+    });
+    expect(faults({ army: [asajj], hand: ['yes-my-master'], divulged })).toEqual([
+      'R49 divulged-in-hand',
+    ]);
+  });
+
+  it('R49: Fear Will Keep Them in Line lies in play only if it was divulged', () => {
+    const army = [tarkin];
+    const permanents = ['fear-will-keep-them-in-line'];
+    expect(faults({ army, hand: ['push'], permanents })).toEqual(['R49 not-divulged']);
+    expect(faults({ army, hand: ['push'], permanents, divulged: permanents })).toEqual([]);
+  });
+
+  it('R49: Ambush has no Divulge, so it cannot be divulged', () => {
+    expect(faults({ hand: ['ambush', 'push'], divulged: ['ambush'] })).toEqual([
+      'R49 without-divulge',
+    ]);
+  });
+
+  it('R49: Fear Will Keep Them in Line tells each Imperial unit that is ordered only if it was divulged', () => {
+    const cardId = 'fear-will-keep-them-in-line';
+    const told = (blue: object, first: string) =>
+      phaseAfter({ blue: { army: [tarkin], ...blue } }, ...bothSelect(first, 'standing-orders'))
+        .view('blue')
+        .log.filter(({ type }) => type === 'keyword.reminded')
+        .map(({ data }) => (data as { when: string }).when);
+    // Not divulged it is played, and lasts for the round; divulged it speaks of orders.
+    expect(told({ hand: [cardId] }, cardId)).toEqual(['effect']);
+    const divulged = { hand: ['push'], permanents: [cardId], divulged: [cardId] };
+    expect(told(divulged, 'push')).toEqual([]);
+    const phase = phaseAfter(
+      { blue: { army: [tarkin], ...divulged } },
+      ...bothSelect('push', 'standing-orders'),
+      order('blue', 'tarkin'),
+    );
+    expect(phase.view('red').players.blue.orders).toMatchObject([
+      { unitId: 'tarkin', reminders: [{ card: cardId }] },
+    ]);
+  });
+
+  it.each([
+    ['Darkness Descends', 'darkness-descends', 'Darth Vader', 'Reliable', 'not-divulged'],
+    ['Diplomatic Cover', 'diplomatic-cover', 'Padme Amidala', 'Inspire', 'not-divulged'],
+    ['Diplomatic Cover', 'diplomatic-cover', 'Padme Amidala', 'Secret Mission', 'divulged'],
+  ])('R49: %s (%s) gives %s %s only if it was %s', (_, cardId, name, keyword, when) => {
+    const owner = { ...vader, id: 'owner', name, keywords: [] };
+    for (const divulged of [[], [cardId]]) {
+      const phase = phaseAfter(
+        { blue: { army: [owner], hand: [cardId], divulged } },
+        ...bothSelect(cardId, 'standing-orders'),
+      );
+      const granted = grantedKeywords(phase, { player: 'blue', unitId: 'owner' });
+      const isGranted = granted.keywords.some((each) => each.name === keyword);
+      expect(isGranted).toBe(divulged.length > 0 === (when === 'divulged'));
+    }
+  });
+});
+
 describe('divulged cards', () => {
   const divulged = { hand: ['darkness-descends', 'push'], divulged: ['darkness-descends'] };
 
@@ -145,7 +232,7 @@ describe('divulged cards', () => {
   );
 
   it('R43: if two divulged cards are due, either may be selected, and the refusal names both', () => {
-    const due = { ...madeUp(), selectInRoundIfDivulged: 1 };
+    const due = { ...madeUp(), divulge: 'may' as const, selectInRoundIfDivulged: 1 };
     const cards = [due, { ...due, id: 'another', name: 'Another' }];
     const ids = cards.map(({ id }) => id);
     const phase = phaseAfter({ cards, blue: { hand: [...ids, 'push'], divulged: ids } });
@@ -164,13 +251,14 @@ describe('divulged cards', () => {
   });
 
   it('R43: a divulged card must be in the hand, or have left it publicly', () => {
-    const input = table({ blue: { hand: ['push'], divulged: ['ambush'] } });
+    const shown = 'darkness-descends';
+    const input = table({ blue: { hand: ['push'], divulged: [shown] } });
     expect(() => createCommandPhase(input)).toThrow(
-      'players.blue.divulged[0]: "ambush" is not in blue\'s hand, and did not leave it publicly.',
+      'players.blue.divulged[0]: "darkness-descends" is not in blue\'s hand, and did not leave it publicly.',
     );
-    const played = { hand: ['push'], discard: ['ambush'], divulged: ['ambush'] };
+    const played = { hand: ['push'], discard: [shown], divulged: [shown] };
     expect(() => createCommandPhase(table({ round: 2, blue: played }))).not.toThrow();
-    const setAside = { hand: ['push'], contingencies: ['ambush'], divulged: ['ambush'] };
+    const setAside = { hand: ['push'], contingencies: [shown], divulged: [shown] };
     expect(() => createCommandPhase(table({ blue: setAside }))).toThrow('divulged[0]');
   });
 
@@ -180,7 +268,14 @@ describe('divulged cards', () => {
     }
     const tarkin = { ...vader, id: 'tarkin', name: 'Grand Moff Tarkin' };
     const phase = phaseAfter(
-      { blue: { army: [tarkin], hand: ['push'], permanents: ['fear-will-keep-them-in-line'] } },
+      {
+        blue: {
+          army: [tarkin],
+          hand: ['push'],
+          permanents: ['fear-will-keep-them-in-line'],
+          divulged: ['fear-will-keep-them-in-line'],
+        },
+      },
       ...bothSelect('push', 'assault'),
       order('blue', 'tarkin'),
     );

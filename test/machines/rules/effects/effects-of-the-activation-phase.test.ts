@@ -37,6 +37,7 @@ describe('effects of the Activation Phase', () => {
   it('CP-8: at the start of the Activation Phase the player with priority resolves first', () => {
     const scheduled = playOut(garrison, 'deploy-the-garrison', 'a-simple-man');
     expect(scheduled?.activationStart).toEqual([
+      { player: 'red', cardId: 'a-simple-man', effectId: 'ally-moves' },
       { player: 'red', cardId: 'a-simple-man', effectId: 'activation-start' },
       { player: 'blue', cardId: 'deploy-the-garrison', effectId: 'activation-start' },
     ]);
@@ -45,14 +46,14 @@ describe('effects of the Activation Phase', () => {
   it('R2: by default priority decides, not blue', () => {
     for (const ruleset of [{}, { activationStartOrder: 'priority' } as const]) {
       const scheduled = playOut({ ...garrison, ruleset }, 'deploy-the-garrison', 'a-simple-man');
-      expect(owners(scheduled?.activationStart)).toEqual(['red', 'blue']);
+      expect(owners(scheduled?.activationStart)).toEqual(['red', 'red', 'blue']);
     }
   });
 
   it('CC-18: if R2 says so, blue resolves first at the start of the Activation Phase', () => {
     const ruleset = { activationStartOrder: 'blue' } as const;
     const scheduled = playOut({ ...garrison, ruleset }, 'deploy-the-garrison', 'a-simple-man');
-    expect(owners(scheduled?.activationStart)).toEqual(['blue', 'red']);
+    expect(owners(scheduled?.activationStart)).toEqual(['blue', 'red', 'red']);
   });
 
   it('CP-8b: during the Activation Phase the player with priority resolves first, whatever R2 says', () => {
@@ -74,14 +75,15 @@ describe('effects of the Activation Phase', () => {
   it('R24: permanents still in play are scheduled too', () => {
     const scheduled = playOut(
       {
-        blue: { army: [vader], hand: ['implacable'], permanents: ['we-must-wait-and-watch'] },
+        blue: { army: [vader], hand: ['implacable'], permanents: ['lying-in-wait'] },
         red: { army: [luke], hand: ['push'] },
       },
       'implacable',
       'push',
     );
     expect(scheduled?.duringActivation.map(({ cardId }) => cardId)).toEqual([
-      'we-must-wait-and-watch',
+      'lying-in-wait',
+      'implacable',
       'implacable',
     ]);
   });
@@ -202,9 +204,11 @@ describe('effects during the Activation Phase, at any time', () => {
     expect(refusalsToResolveDuring(used, reds)).toEqual([]);
   });
 
-  it('R46: an effect that holds for the whole round is neither offered nor resolved', () => {
+  it('R46: an effect that holds for the whole round is told once, and not resolved by a player', () => {
     for (const frequency of ['lasting', 'permanent'] as const) {
-      const holds = during([blues], { frequency });
+      const begun = during([blues], { frequency });
+      expect(nextAutomatic(begun, 'duringActivation')).toEqual(blues);
+      const holds = after(begun, blues);
       expect(scheduledLeft(holds, 'duringActivation')).toEqual([]);
       expect(inWords(refusalsToResolveDuring(holds, blues))).toEqual([
         'R46 effect-used-up: Made Up: "effect" holds by itself, and is not resolved.',
@@ -247,7 +251,7 @@ describe('effects during the Activation Phase, at any time', () => {
     expect(inWords(refusalsToResolveDuring(during([blues]), reds))).toEqual([
       'CP-8b no-such-effect: red has no effect "effect" of Made Up to resolve during the Activation Phase.',
     ]);
-    const theirs = during([blues], { resolvedBy: 'opponent' });
+    const theirs = during([blues], { decides: 'opponent' });
     expect(refusalsToResolveDuring(theirs, reds)).toEqual([]);
     expect(refusalsToResolveDuring(theirs, blues)).not.toEqual([]);
   });

@@ -47,13 +47,16 @@ describe('how often an effect is resolved', () => {
     expect(match.legalEvents('blue')).toEqual([]);
   });
 
-  it("R46: I'm in Control is used twice in a round", () => {
+  it("R46: I'm in Control is used at the start and at the end of Bane's activation, once each", () => {
     const match = activating('im-in-control', bane);
-    expect(usesOf(match)).toEqual([['during-activation', 2]]);
+    expect(usesOf(match)).toEqual([
+      ['during-activation', 1],
+      ['end', 1],
+    ]);
     play(match, during('im-in-control'));
-    expect(usesOf(match)).toEqual([['during-activation', 1]]);
-    play(match, during('im-in-control'));
-    expect(match.seat('blue')).toRefuse(during('im-in-control'), 'R46', 'effect-used-up');
+    expect(usesOf(match)).toEqual([['end', 1]]);
+    play(match, during('im-in-control', 'end'));
+    expect(match.seat('blue')).toRefuse(during('im-in-control', 'end'), 'R46', 'effect-used-up');
   });
 
   it('R46: each half of Reptilian Rampage is used once', () => {

@@ -265,10 +265,7 @@ describe('the result of a resolution', () => {
 
   it.each<[string, Partial<CardEffect>]>([
     ['resolves without a choice, even a required one', { choices: [{ ...LIMIT, required: true }] }],
-    [
-      'acts for its own player, even if the other player would resolve it',
-      { resolvedBy: 'opponent' },
-    ],
+    ['acts for its own player, even if the other player would resolve it', { decides: 'opponent' }],
   ])('CP-10: an automatic effect %s', (_what, rest) => {
     const own = { type: 'add-to-pass-pool', player: 'self', tokens: 2 } as const;
     const card = withEffect({ automatic: true, directives: [own], ...rest });

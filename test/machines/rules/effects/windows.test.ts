@@ -11,7 +11,13 @@ import {
 } from '../../../../machines/rules/effects/windows.js';
 import { usesMade } from '../../../../machines/rules/effects/frequency.js';
 import { madeUp, withEffect } from '../../../support/cards.js';
-import { bothSelect, declineEffect, order, resolveEffect } from '../../../support/events.js';
+import {
+  bothSelect,
+  declineEffect,
+  forUnit,
+  order,
+  resolveEffect,
+} from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   awaited,
@@ -192,27 +198,34 @@ describe('effects of the cards, one after another', () => {
 describe('effects when a unit issues orders', () => {
   const setup: TableSetup = {
     blue: { army: [veers, stormtroopers()], hand: ['imperial-discipline'] },
-    red: { army: [luke, rebels()], hand: ['my-ally-is-the-force'] },
+    red: { army: [luke, rebels()], hand: ['courage-of-the-rebellion'] },
   };
-  const played = bothSelect('imperial-discipline', 'my-ally-is-the-force');
+  const played = bothSelect('imperial-discipline', 'courage-of-the-rebellion');
 
   it('CP-8a: the player with priority resolves first: Luke (2 pips, red) before Veers (3 pips, blue)', () => {
     const phase = phaseAfter(setup, ...played);
     expect(phase.view('spectator').priority).toBe('red');
+    take(phase, order('red', 'luke'));
     expect(awaited(phase)).toEqual(['red order', 'red effect']);
-    const early = resolveEffect('blue', 'imperial-discipline', 'issue-orders');
+    const early = forUnit('veers', resolveEffect('blue', 'imperial-discipline', 'issue-orders'));
     expectRefusedUnchanged(phase, early, 'CP-8a', 'not-your-turn');
-    expect(phase).toTake(resolveEffect('red', 'my-ally-is-the-force', 'issue-orders'));
+    const recovers = resolveEffect('red', 'courage-of-the-rebellion', 'issue-orders');
+    expect(phase).toTake(forUnit('luke', recovers));
   });
 
   it("R21: they resolve before, between or after the orders of their player's turn", () => {
-    const ally = resolveEffect('red', 'my-ally-is-the-force', 'issue-orders');
+    const rally = resolveEffect('red', 'made-up', 'effect');
     const orders = [order('red', 'luke'), order('red', 'rebels')];
+    const cards = [withEffect({ timing: 'issue-orders' }, { pips: 2, orders: [{ count: 2 }] })];
     for (const before of [0, 1, 2]) {
-      const phase = phaseAfter(setup, ...played, ...orders.slice(0, before));
-      expect(phase).toTake(ally);
+      const phase = phaseAfter(
+        { ...setup, cards, red: { army: [luke, rebels()], hand: ['made-up'] } },
+        ...bothSelect('imperial-discipline', 'made-up'),
+        ...orders.slice(0, before),
+      );
+      expect(phase).toTake(rally);
       take(phase, ...orders.slice(before));
-      expect(awaited(phase)).toEqual(['blue order', 'blue effect']);
+      expect(awaited(phase)).toEqual(['blue order']);
     }
   });
 
@@ -220,14 +233,14 @@ describe('effects when a unit issues orders', () => {
     const phase = phaseAfter(
       {
         ...setup,
-        red: { army: [luke], hand: ['hold-at-any-cost'] },
+        cards: [withEffect({ timing: 'issue-orders' }, { pips: 2, orders: [] })],
+        red: { army: [luke], hand: ['made-up'] },
       },
-      ...bothSelect('imperial-discipline', 'hold-at-any-cost'),
-      { type: 'die.roll', player: 'blue', face: 'blank' },
+      ...bothSelect('imperial-discipline', 'made-up'),
     );
     expect(awaited(phase)).toEqual(['red effect']);
-    expect(phase).toTake(resolveEffect('red', 'hold-at-any-cost', 'issue-orders'));
-    expect(awaited(phase)).toEqual(['blue order', 'blue effect']);
+    expect(phase).toTake(resolveEffect('red', 'made-up', 'effect'));
+    expect(awaited(phase)).toEqual(['blue order']);
   });
 
   it('R21: two cards may have effects with the same id: the card decides which one is resolved', () => {

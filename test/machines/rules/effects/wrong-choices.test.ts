@@ -3,6 +3,7 @@ import type { Directive } from '../../../../machines/model/directive.js';
 import { matchAfter } from '../../../src/game/match/support/playing.js';
 import {
   bothSelect,
+  forUnit,
   grantOrder,
   order,
   resolveEffect,
@@ -58,20 +59,23 @@ describe('a choice that a card does not allow is refused with the reason', () =>
       order('blue', 'tank'),
     );
     const chosen = (...directives: Directive[]) =>
-      resolveEffect('blue', 'synchronized-offensive', 'order-nearby', ...directives);
+      forUnit(
+        'tank',
+        resolveEffect('blue', 'synchronized-offensive', 'order-nearby', ...directives),
+      );
     const seat = phase.seat('blue');
     expect(refusals(seat, chosen(grantOrder('blue', 'two')))).toEqual([
-      'R26: That choice does not fit Synchronized Offensive: Clone Trooper Infantry (two) is not within range 2 of one vehicle unit that the card has ordered.',
+      'R26: That choice does not fit Synchronized Offensive: Clone Trooper Infantry (two) is not within range 2 of one vehicle unit for which the effect is resolved.',
     ]);
     expect(refusals(seat, chosen(grantOrder('blue', 'obi-wan')))).toEqual([
       'R26: That choice does not fit Synchronized Offensive: Obi-Wan Kenobi is not one clone trooper unit.',
     ]);
     expect(refusals(seat, chosen())).toEqual([
-      'CP-10: Synchronized Offensive is not fully resolved without a choice that it requires: an order for one clone trooper unit, within range 2 of one vehicle unit that the card has ordered.',
+      'CP-10: Synchronized Offensive is not fully resolved without a choice that it requires: an order for one clone trooper unit, within range 2 of one vehicle unit for which the effect is resolved.',
     ]);
     const defeated: Directive = { type: 'defeat-unit', player: 'blue', unitId: 'one' };
     expect(refusals(seat, chosen(defeated))).toEqual([
-      'R26: Synchronized Offensive does not offer that, or not so often or in this order. It offers an order for one clone trooper unit, within range 2 of one vehicle unit that the card has ordered.',
+      'R26: Synchronized Offensive does not offer that, or not so often or in this order. It offers an order for one clone trooper unit, within range 2 of one vehicle unit for which the effect is resolved.',
     ]);
     expect(seat).toTake(chosen(grantOrder('blue', 'one')));
   });
@@ -85,7 +89,10 @@ describe('a choice that a card does not allow is refused with the reason', () =>
       order('blue', 'aat'),
     );
     const chosen = (unitId: string) =>
-      resolveEffect('blue', 'mechanized-incursion', 'order-nearby', grantOrder('blue', unitId));
+      forUnit(
+        'aat',
+        resolveEffect('blue', 'mechanized-incursion', 'order-nearby', grantOrder('blue', unitId)),
+      );
     expect(refusals(phase.seat('blue'), chosen('dooku'))).toEqual([
       'R26: That choice does not fit Mechanized Incursion: Count Dooku is not one droid trooper unit.',
     ]);
@@ -133,18 +140,18 @@ describe('a choice that a card does not allow is refused with the reason', () =>
     const card = 'i-make-the-rules-now';
     const match = matchAfter(
       {
-        blue: { army: [vader, bane], hand: [card] },
+        blue: { army: [vader, bane], hand: [card], divulged: [card] },
         red: { army: [luke], hand: ['push'] },
       },
       ...bothSelect(card, 'push'),
-      resolveEffect('blue', card, 'untimed', { type: 'limit-orders', player: 'blue', max: 0 }),
       order('red', 'luke'),
+      order('blue', 'bane'),
     );
     const found = (unitId: string) =>
       resolveEffect('blue', card, 'order-himself', grantOrder('blue', unitId));
     expect(refusals(match.seat('blue'), found('vader'))).toEqual([
       'R26: That choice does not fit I Make the Rules Now: Darth Vader is not Cad Bane.',
     ]);
-    expect(match.seat('blue')).toTake(found('bane'));
+    expect(match.seat('blue')).toRefuse(found('bane'), 'CP-26', 'already-ordered');
   });
 });

@@ -8,7 +8,7 @@ import {
   refusalsToIssue,
 } from '../../../../machines/rules/orders/issuing-orders.js';
 import { cardNamed } from '../../../support/cards.js';
-import { bothSelect, defeat, grant, order, resolveEffect } from '../../../support/events.js';
+import { bothSelect, defeat, forUnit, grant, order, resolveEffect } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   awaited,
@@ -311,11 +311,15 @@ describe('as many orders as possible', () => {
         red: { army: [luke, rebels()] },
       },
       ...bothSelect('imperial-discipline', 'standing-orders'),
-      resolveEffect('blue', 'imperial-discipline', 'issue-orders', {
-        type: 'return-to-hand',
-        player: 'blue',
-        from: 'play',
-      }),
+      order('blue', 'veers'),
+      forUnit(
+        'veers',
+        resolveEffect('blue', 'imperial-discipline', 'issue-orders', {
+          type: 'return-to-hand',
+          player: 'blue',
+          from: 'play',
+        }),
+      ),
     );
     expect(phase.view('spectator')).toMatchObject({
       priority: 'blue',
@@ -325,7 +329,7 @@ describe('as many orders as possible', () => {
     expect(sideOf(phase, 'blue')).toMatchObject({
       hand: ['imperial-discipline'],
       cardPlayed: 'imperial-discipline',
-      orders: [],
+      orders: [{ unitId: 'veers' }],
     });
   });
 });

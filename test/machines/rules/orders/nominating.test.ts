@@ -73,7 +73,12 @@ describe('why a unit is not nominated', () => {
       'stormtroopers',
       'Push belongs to no unit: only a commander can be nominated, and Stormtroopers is not one.',
     ],
-    ['CP-18', 'for-the-tribe', 'veers', 'For the Tribe may not be led by General Veers.'],
+    [
+      'CP-18',
+      'for-the-tribe',
+      'veers',
+      'For the Tribe belongs to a commander of ewok: General Veers cannot be nominated.',
+    ],
     ['R19', null, 'veers', 'blue has no command card in play to nominate a unit for.'],
   ])('%s: with %s in play, the refusal of %s names the reason', (_, cardId, unitId, why) => {
     const table = contextAfter({

@@ -28,11 +28,10 @@ const fighting: TableSetup = {
 };
 
 const fought = bothSelect('fight-another-day', 'standing-orders');
-const dodge = resolveEffect('blue', 'fight-another-day', 'issue-orders');
 
 describe('the range of orders', () => {
   it('CC-11: Fight Another Day lets Gar Saxon issue orders at range 1 only', () => {
-    const phase = phaseAfter(fighting, ...fought, dodge);
+    const phase = phaseAfter(fighting, ...fought);
     expectRefusedUnchanged(phase, order('blue', 'far'), 'CC-11', 'out-of-range');
     expect(phase.legalEvents()).toEqual([order('blue', 'gar'), order('blue', 'near')]);
     expect(phase.view('red').players.blue.rangeLimit).toBe(1);
@@ -45,7 +44,6 @@ describe('the range of orders', () => {
     const phase = phaseAfter(
       fighting,
       ...fought,
-      dodge,
       order('blue', 'gar'),
       order('blue', 'near'),
     );
@@ -55,10 +53,10 @@ describe('the range of orders', () => {
 
   it('R1: the limit of the card counts even if the ruleset has no order range', () => {
     const unlimited: TableSetup = { ...fighting, ruleset: { orderRange: null } };
-    const phase = phaseAfter(unlimited, ...fought, dodge);
+    const phase = phaseAfter(unlimited, ...fought);
     expectRefusedUnchanged(phase, order('blue', 'far'), 'CC-11', 'out-of-range');
     const [near, ...others] = fighting.ranges ?? [];
-    const unmeasured = phaseAfter({ ...unlimited, ranges: others }, ...fought, dodge);
+    const unmeasured = phaseAfter({ ...unlimited, ranges: others }, ...fought);
     expectRefusedUnchanged(unmeasured, order('blue', 'near'), 'R14', 'range-unknown');
     take(unmeasured, measure(near as RangeEntry), order('blue', 'near'));
   });

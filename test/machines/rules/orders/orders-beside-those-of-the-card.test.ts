@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RangeEntry } from '../../../../machines/model/event.js';
 import type { Unit } from '../../../../machines/model/unit.js';
-import {
-  bothSelect,
-  declineEffect,
-  endOrders,
-  grant,
-  grantOrder,
-  measure,
-  nominate,
-  order,
-  resolveEffect,
-  returnOrder,
-} from '../../../support/events.js';
+import { bothSelect, declineEffect, endOrders, forUnit, grant, grantOrder, measure, nominate, order, resolveEffect } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import { ordered, phaseAfter, rangeOf, take } from '../../../support/table.js';
 import { leia, luke, rebels, unitFrom } from '../../../support/units.js';
@@ -104,13 +93,8 @@ describe('We Make Weapons', () => {
   const poggle = unitFrom('poggle-the-lesser-public-leader-of-the-geonosians', 'poggle');
   const b1 = (id: string): Unit => ({ ...unitFrom('b1-battle-droids', id), keywords: [] });
   const magna = unitFrom('ig-100-magnaguard', 'magna');
-  const trade = (...unitIds: string[]) =>
-    resolveEffect(
-      'blue',
-      CARD,
-      'trade-orders',
-      ...unitIds.map((unitId) => returnOrder('blue', unitId)),
-    );
+  const trade = (unitId: string) =>
+    forUnit(unitId, resolveEffect('blue', CARD, 'trade-orders'));
 
   const beginning = (army = [poggle, b1('one'), b1('two'), magna, b1('other')]) =>
     phaseAfter(
@@ -122,7 +106,8 @@ describe('We Make Weapons', () => {
   it('R21: corps droid troopers ordered by it may give their orders back, and other units are ordered', () => {
     const phase = beginning();
     take(phase, order('blue', 'one'), order('blue', 'two'), order('blue', 'magna'));
-    take(phase, order('blue', 'other'), trade('one', 'two'));
+    take(phase, order('blue', 'other'), trade('one'));
+    take(phase, forUnit('other', declineEffect('blue', CARD, 'trade-orders')), trade('two'));
     expect(ordered(phase, 'blue')).toEqual(['magna', 'other']);
     // CP-27: their tokens are in the pool again.
     expect(phase.outcome?.players.blue.orderPool.toSorted()).toEqual([
@@ -132,13 +117,13 @@ describe('We Make Weapons', () => {
     ]);
   });
 
-  it('R26: neither a droid of another rank nor one with a granted order may give it back', () => {
+  it('R46: neither a droid of another rank nor one with a granted order may give it back', () => {
     const phase = beginning();
     take(phase, grant('blue', 'other'), order('blue', 'one'), order('blue', 'magna'));
     const seat = phase.seat('blue');
-    expect(seat).toRefuse(trade('magna'), 'R26', 'directive-not-offered');
-    expect(seat).toRefuse(trade('other'), 'R26', 'directive-not-offered');
-    expect(seat).toRefuse(trade('two'), 'CP-22', 'no-order-to-return');
+    expect(seat).toRefuse(trade('magna'), 'R21', 'effect-not-open');
+    expect(seat).toRefuse(trade('other'), 'R21', 'effect-not-open');
+    expect(seat).toRefuse(trade('two'), 'R21', 'effect-not-open');
     expect(seat).toTake(trade('one'));
   });
 
@@ -147,6 +132,7 @@ describe('We Make Weapons', () => {
     take(phase, order('blue', 'one'), trade('one'));
     expectRefusedUnchanged(phase, order('blue', 'one'), 'CP-26', 'already-ordered');
     take(phase, order('blue', 'two'), order('blue', 'magna'), order('blue', 'other'));
+    take(phase, endOrders('blue'));
     expect(phase.outcome?.players.blue.orders.map(({ unitId }) => unitId)).not.toContain('one');
   });
 

@@ -157,21 +157,10 @@ describe('orders for enemies that must activate first', () => {
   describe('I Make the Rules Now', () => {
     const CARD = 'i-make-the-rules-now';
     const bane = unitFrom('cad-bane-needs-no-introduction', 'bane');
-    const noOrders: Directive = { type: 'limit-orders', player: 'blue', max: 0 };
     const found = using(CARD, 'order-himself')(grantOrder('blue', 'bane'));
 
-    it('R31, R33: if it was divulged, Cad Bane gets no order of the card but orders himself once when he is found', () => {
-      const match = activating(CARD, bane, [], using(CARD, 'untimed')(noOrders));
-      expect(tokens(match, 'blue')).toEqual({ by: [], pool: { operative: 1 } });
-      const seat = match.seat('blue');
-      expect(seat).toRefuse(using(CARD, 'order-himself')(), 'CP-10', 'required-choice-missing');
-      expect(seat).toTake(found);
-      expect(tokens(match, 'blue')).toEqual({ by: ['bane'], pool: {} });
-      expect(seat).toRefuse(found, 'R46', 'effect-used-up');
-    });
-
     it('CP-26: if it was not divulged, the card orders Cad Bane, and he cannot order himself', () => {
-      const match = activating(CARD, bane, [], using(CARD, 'untimed')());
+      const match = activating(CARD, bane, []);
       expect(tokens(match, 'blue').by).toEqual(['bane']);
       expect(match.seat('blue')).toRefuse(found, 'CP-26', 'already-ordered');
     });

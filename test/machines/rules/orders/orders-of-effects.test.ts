@@ -4,17 +4,7 @@ import type { Directive } from '../../../../machines/model/directive.js';
 import type { CommandPhaseEvent, RangeEntry } from '../../../../machines/model/event.js';
 import { matchAfter, play } from '../../../src/game/match/support/playing.js';
 import { withEffect } from '../../../support/cards.js';
-import {
-  bothSelect,
-  declineEffect,
-  defeat,
-  grant,
-  grantOrder,
-  measure,
-  order,
-  resolveEffect,
-  returnOrder,
-} from '../../../support/events.js';
+import { bothSelect, declineEffect, defeat, forUnit, grant, grantOrder, measure, order, resolveEffect, returnOrder } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   awaited,
@@ -48,13 +38,17 @@ const offensive = (changes: TableSetup = {}) =>
     ...bothSelect('synchronized-offensive', 'assault'),
   );
 
-const nearby = (...directives: Directive[]) =>
-  resolveEffect('blue', 'synchronized-offensive', 'order-nearby', ...directives);
+const nearby = (...directives: Directive[]) => nearbyFor('tank', ...directives);
+const nearbyFor = (unitId: string, ...directives: Directive[]) =>
+  forUnit(
+    unitId,
+    resolveEffect('blue', 'synchronized-offensive', 'order-nearby', ...directives),
+  );
 
 describe("orders that an effect grants in addition to the card's own", () => {
   it('CP-25: Synchronized Offensive also orders a clone trooper unit within range 2 of the ordered vehicle', () => {
     const phase = offensive();
-    expect(awaited(phase)).toEqual(['blue order', 'blue effect']);
+    expect(awaited(phase)).toEqual(['blue order']);
     take(phase, order('blue', 'tank'));
     expect(phase.legalEvents('blue')).toEqual([nearby(grantOrder('blue', 'clones'))]);
     take(phase, nearby(grantOrder('blue', 'clones')));
@@ -64,12 +58,11 @@ describe("orders that an effect grants in addition to the card's own", () => {
     ]);
   });
 
-  it('R21: the effect cannot be resolved before the vehicle is ordered', () => {
+  it('R21: the effect is not open before the vehicle is ordered', () => {
     const phase = offensive();
     const early = nearby(grantOrder('blue', 'clones'));
-    expect(phase.seat('blue')).toRefuse(early, 'R21', 'order-comes-first');
-    expectRefusedUnchanged(phase, nearby(), 'R21', 'order-comes-first');
-    expect(phase.seat('blue')).toRefuse(nearby(), 'R21', 'order-comes-first');
+    expect(phase.seat('blue')).toRefuse(early, 'R21', 'effect-not-open');
+    expectRefusedUnchanged(phase, nearby(), 'R21', 'effect-not-open');
     expect(phase.legalEvents('blue')).toEqual([order('blue', 'tank')]);
   });
 
@@ -124,10 +117,11 @@ describe("orders that an effect grants in addition to the card's own", () => {
     },
   );
 
-  it('R21: the effect cannot be resolved while the order of the vehicle needs a measurement', () => {
+  it('R21: the effect is not open while the order of the vehicle needs a measurement, nor if it is too far', () => {
     const phase = offensive({ ranges: [rangeOf('blue', 'tank', 'clones', 2)] });
-    expectRefusedUnchanged(phase, nearby(), 'R21', 'order-comes-first');
-    take(phase, measure(rangeOf('blue', 'obi-wan', 'tank', 4)), nearby());
+    expectRefusedUnchanged(phase, nearby(), 'R21', 'effect-not-open');
+    take(phase, measure(rangeOf('blue', 'obi-wan', 'tank', 4)));
+    expect(awaited(phase)[0]).toBe('red order');
     expect(ordered(phase, 'blue')).toEqual([]);
   });
 
@@ -166,7 +160,8 @@ describe("orders that an effect grants in addition to the card's own", () => {
 
   it('CP-25: if no vehicle was ordered, no unit is ordered', () => {
     const phase = offensive();
-    take(phase, defeat('blue', 'tank'), nearby());
+    take(phase, defeat('blue', 'tank'));
+    expect(awaited(phase)[0]).toBe('red order');
     expect(ordered(phase, 'blue')).toEqual([]);
   });
 
@@ -226,7 +221,9 @@ describe("orders that an effect grants in addition to the card's own", () => {
       return phase.legalEvents('blue');
     };
     expect(afterOrdering('tank')).toEqual([nearby()]);
-    expect(afterOrdering('speeder')).toEqual([nearby(grantOrder('blue', 'marksmen'))]);
+    expect(afterOrdering('speeder')).toEqual([
+      nearbyFor('speeder', grantOrder('blue', 'marksmen')),
+    ]);
   });
 
   it('CP-25: Mechanized Incursion orders a droid trooper unit near the ordered vehicle', () => {
@@ -240,11 +237,9 @@ describe("orders that an effect grants in addition to the card's own", () => {
       },
       ...bothSelect('mechanized-incursion', 'assault'),
     );
-    const incursion = resolveEffect(
-      'blue',
-      'mechanized-incursion',
-      'order-nearby',
-      grantOrder('blue', 'b1'),
+    const incursion = forUnit(
+      'aat',
+      resolveEffect('blue', 'mechanized-incursion', 'order-nearby', grantOrder('blue', 'b1')),
     );
     take(phase, order('blue', 'aat'));
     expect(phase.legalEvents('blue')).toContainEqual(incursion);
@@ -273,24 +268,27 @@ describe("orders that an effect grants in addition to the card's own", () => {
       },
       ...bothSelect('mechanized-incursion', 'assault'),
     );
-    const incursion = (...units: string[]) =>
-      resolveEffect(
-        'blue',
-        'mechanized-incursion',
-        'order-nearby',
-        ...units.map((unitId) => grantOrder('blue', unitId)),
+    const incursion = (vehicle: string, ...units: string[]) =>
+      forUnit(
+        vehicle,
+        resolveEffect(
+          'blue',
+          'mechanized-incursion',
+          'order-nearby',
+          ...units.map((unitId) => grantOrder('blue', unitId)),
+        ),
       );
-    take(phase, grant('blue', 'two'));
-    expect(phase.seat('blue')).toRefuse(incursion('a'), 'R21', 'order-comes-first');
-    take(phase, order('blue', 'one'));
+    take(phase, grant('blue', 'two'), order('blue', 'one'));
     // Only "a" is near both vehicles; "b" is near only the first.
     const ways = phase.legalEvents('blue').filter(({ type }) => type === 'effect.resolve');
-    expect(ways).toEqual([incursion('a', 'b'), incursion('b', 'a')]);
-    for (const units of [['a'], ['b'], []]) {
-      expect(phase.seat('blue')).toRefuse(incursion(...units), 'CP-10', 'required-choice-missing');
-    }
-    expect(phase.seat('blue')).toRefuse(incursion('a', 'c'), 'R26', 'directive-not-offered');
-    take(phase, incursion('b', 'a'));
+    expect(ways).toEqual([incursion('two', 'a'), incursion('one', 'a'), incursion('one', 'b')]);
+    const seat = phase.seat('blue');
+    expect(seat).toRefuse(incursion('two'), 'CP-10', 'required-choice-missing');
+    expect(seat).toRefuse(incursion('one', 'a', 'b'), 'R26', 'directive-not-offered');
+    expect(seat).toRefuse(incursion('one', 'c'), 'R26', 'directive-not-offered');
+    take(phase, incursion('one', 'b'));
+    expect(seat).toRefuse(incursion('one', 'a'), 'R21', 'effect-not-open');
+    take(phase, incursion('two', 'a'));
     expect(ordered(phase, 'blue')).toEqual(['two', 'one', 'b', 'a']);
   });
 
@@ -314,16 +312,19 @@ describe("orders that an effect grants in addition to the card's own", () => {
       ...bothSelect('mechanized-incursion', 'assault'),
     );
     take(phase, grant('blue', 'two'), order('blue', 'one'));
-    const incursion = (...units: string[]) =>
-      resolveEffect(
-        'blue',
-        'mechanized-incursion',
-        'order-nearby',
-        ...units.map((unitId) => grantOrder('blue', unitId)),
+    const incursion = (vehicle: string, ...units: string[]) =>
+      forUnit(
+        vehicle,
+        resolveEffect(
+          'blue',
+          'mechanized-incursion',
+          'order-nearby',
+          ...units.map((unitId) => grantOrder('blue', unitId)),
+        ),
       );
     const ways = phase.legalEvents('blue').filter(({ type }) => type === 'effect.resolve');
-    expect(ways).toEqual([incursion('a'), incursion('b')]);
-    expect(phase.seat('blue')).toRefuse(incursion('a', 'b'), 'R26', 'directive-not-offered');
+    expect(ways).toEqual([incursion('two'), incursion('one', 'a'), incursion('one', 'b')]);
+    expect(phase.seat('blue')).toRefuse(incursion('one', 'a', 'b'), 'R26', 'directive-not-offered');
   });
 
   it('CP-25: Evasive Action lets up to two leaders on speeders order themselves', () => {
@@ -337,7 +338,7 @@ describe("orders that an effect grants in addition to the card's own", () => {
     const themselves = (...directives: Directive[]) =>
       resolveEffect('blue', 'evasive-action', 'order-themselves', ...directives);
     expect(awaited(phase)).toEqual(['blue effect']);
-    const ways = phase.legalEvents('blue');
+    const ways = phase.legalEvents('blue').filter(({ type }) => type === 'effect.resolve');
     // No unit, one of three, or two of them in either order.
     expect(ways).toHaveLength(1 + 3 + 6);
     expect(ways).not.toContainEqual(themselves(grantOrder('blue', 'speeder')));

@@ -125,7 +125,7 @@ describe('orders that return to the pool', () => {
   });
 
   it("CP-10: a player who must resolve the other's effect cannot resolve an own effect first", () => {
-    const asking = withEffect({ timing: 'command-phase-end', resolvedBy: 'opponent' });
+    const asking = withEffect({ timing: 'command-phase-end', decides: 'opponent' });
     const own = withEffect({ timing: 'command-phase-end' }, { id: 'own' });
     const phase = phaseAfter(
       { cards: [asking, own], blue: { hand: ['made-up'] }, red: { hand: ['own'] } },

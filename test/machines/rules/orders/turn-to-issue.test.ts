@@ -150,7 +150,7 @@ describe('the effects of a turn to issue orders', () => {
     const card = madeUp({
       orders: [{ count: 1 }],
       effects: [
-        { id: 'theirs', timing: 'issue-orders', resolvedBy: 'opponent', summary: 'An effect.' },
+        { id: 'theirs', timing: 'issue-orders', decides: 'opponent', summary: 'An effect.' },
       ],
     });
     const phase = begun({ cards: [card] });

@@ -19,19 +19,21 @@ import {
   select,
   withdraw,
 } from '../../../support/events.js';
+import { madeUp } from '../../../support/cards.js';
 import { outcomeAfter } from '../../../support/outcomes.js';
 import { contextAfter, type TableSetup } from '../../../support/table.js';
 import { kallus, luke, vader } from '../../../support/units.js';
 
 /** Blue has a card in every zone. */
 const setup: TableSetup = {
+  cards: [madeUp({ id: 'shown', divulge: 'may' })],
   blue: {
     army: [kallus, vader],
-    hand: ['implacable', 'push', 'ambush'],
+    hand: ['implacable', 'shown', 'ambush'],
     contingencies: ['master-of-evil'],
     discard: ['assault'],
     permanents: ['vaders-might'],
-    divulged: ['push'],
+    divulged: ['shown'],
     lockedAway: [
       {
         cardId: 'darkness-descends',
@@ -93,7 +95,7 @@ describe('the table redacted for one viewer', () => {
     ['blue', ['ambush', 'implacable', 'master-of-evil']],
     ['red', ['standing-orders', 'turning-the-tide']],
   ])('CC-29: %s sees all open cards, and these hidden cards: %j', (viewer, own) => {
-    const open = ['assault', 'darkness-descends', 'push', 'vaders-might'];
+    const open = ['assault', 'darkness-descends', 'shown', 'vaders-might'];
     const { cards } = redactTable(viewer, facedown());
     expect(Object.keys(cards)).toEqual([...open, ...own].sort());
   });

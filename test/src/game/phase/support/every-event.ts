@@ -37,9 +37,14 @@ export function plainPlayerEvents(input: CommandPhaseInput): CommandPhaseEvent[]
           .filter((field) => field !== 'type' && field !== 'directives')
           .reduce<object[]>(
             (events, field) => {
-              const each = values[field];
+              const isForOneUnit = field === 'unitId' && type.startsWith('effect.');
+              const named = values[field];
+              // R46: an effect may name a unit, or none.
+              const each = named && isForOneUnit ? [undefined, ...named] : named;
               if (!each) throw new Error(`every-event.ts has no values for ${type}.${field}.`);
-              return events.flatMap((event) => each.map((value) => ({ ...event, [field]: value })));
+              return events.flatMap((event) =>
+                each.map((value) => ({ ...event, ...(value !== undefined && { [field]: value }) })),
+              );
             },
             [{ type }],
           ),

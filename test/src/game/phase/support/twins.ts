@@ -52,10 +52,9 @@ export function makeTwins(seed: number): Twins {
 function spareCards(pick: Pick, spareIds: readonly CardId[]): CommandCard[] {
   const [, ...models] = makeTable(pick).cards ?? [];
   return [OPEN_SECRET, ...spareIds].map((id, index) => {
-    const { belongsTo, ledBy, playable, ...model } = models[index % models.length] as CommandCard;
+    const { belongsTo, playable, ...model } = models[index % models.length] as CommandCard;
     const owned = id !== OPEN_SECRET && {
       ...(belongsTo && { belongsTo }),
-      ...(ledBy && { ledBy }),
       ...(playable && { playable }),
     };
     return { ...model, id, name: `Secret plan ${id}`, ...owned };

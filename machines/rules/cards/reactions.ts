@@ -1,0 +1,89 @@
+import { armyOf } from '../../model/built-army.js';
+import { logged, type ActionResult } from '../../model/log.js';
+import { handToDiscard } from '../../model/moves.js';
+import { cardOf, findCard, unitsById, type PhaseContext } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
+import { isOwner } from '../../model/unit-matching.js';
+import { refusalsToName } from '../effects/directives.js';
+import { effectOf } from '../effects/frequency.js';
+import { resolve, type MayBring, type Resolution } from '../effects/resolving-effects.js';
+import { firstRefusals, rule, violationsOf, type Violation } from '../rule.js';
+import { charactersOf } from './characters.js';
+
+/** An attempt to discard a card from the hand for its effect. */
+interface Reaction {
+  context: PhaseContext;
+  named: Resolution;
+}
+
+/** R50: only a card of the own hand is discarded for its effect. */
+export const reactionIsInHand = rule<Reaction>({
+  id: 'R50',
+  code: 'not-in-hand',
+  allows: ({ context, named: { player, cardId } }) => context.sides[player].hand.includes(cardId),
+  refusal: ({ named: { player, cardId } }) => `"${cardId}" is not a card of ${player}'s hand.`,
+});
+
+/** R50: the card prints an effect for which it is discarded. */
+export const cardHasTheReaction = rule<Reaction>({
+  id: 'R50',
+  code: 'no-such-effect',
+  allows: ({ context, named }) => effectOf(context, named)?.timing === 'hand-reaction',
+  refusal: ({ context, named: { cardId, effectId } }) =>
+    `${cardOf(context, cardId).name} has no effect "${effectId}" for which it is discarded from the hand.`,
+});
+
+/** R50, CP-4: the owner of the card stands; for a counterpart, its unit. */
+export const ownerOfReactionStands = rule<Reaction>({
+  id: 'CP-4',
+  code: 'owner-not-in-army',
+  allows: ({ context, named: { player, cardId } }) => {
+    const card = findCard(context, cardId);
+    if (!card?.belongsTo) return true;
+    const army = armyOf(context, player);
+    return army.some((unit) => {
+      const whole = unitsById(army).get(unit.counterpartOf ?? unit.id);
+      return isOwner(unit, card) && !unit.defeated && whole !== undefined && !whole.defeated;
+    });
+  },
+  refusal: ({ context, named: { cardId } }) => {
+    const card = cardOf(context, cardId);
+    return `${card.name} belongs to ${charactersOf(card)}, who must stand for it.`;
+  },
+});
+
+/** The reasons why a card may not be discarded from the hand for its effect now (R50, CP-4, CC-27, R26, R29). */
+export function refusalsToReact(
+  context: PhaseContext,
+  named: Resolution,
+  may: MayBring = 'any-directive',
+): Violation[] {
+  const attempt = { context, named };
+  return firstRefusals(
+    () => refusalsToName(context, named.player, named.directives),
+    () => violationsOf([reactionIsInHand], attempt),
+    () => violationsOf([cardHasTheReaction], attempt),
+    () => violationsOf([ownerOfReactionStands], attempt),
+    () => resolve(context, named, may).violations,
+  );
+}
+
+/** R50: discards a card from the hand (CC-29); its effect then resolves. */
+export function discardForReaction(
+  context: PhaseContext,
+  { player, cardId }: { player: PlayerColor; cardId: string },
+): ActionResult {
+  return {
+    context: handToDiscard(context, player, cardId),
+    log: [logged('card.discarded', 'R50', player, { cardId, from: 'hand' })],
+  };
+}
+
+/** The effects of cards in a player's hand for which these cards could be discarded now (R50). */
+export function reactionsInHand(context: PhaseContext, player: PlayerColor) {
+  return context.sides[player].hand.flatMap((cardId) =>
+    (findCard(context, cardId)?.effects ?? [])
+      .filter(({ timing }) => timing === 'hand-reaction')
+      .map(({ id: effectId }) => ({ player, cardId, effectId })),
+  );
+}

@@ -1,0 +1,97 @@
+import type { EffectRef } from '../../model/outcome.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import { opponentOf, type PlayerColor } from '../../model/player.js';
+import { refusalsToName } from './directives.js';
+import { effectOf, isAutomatic, isSettled } from './frequency.js';
+import { resolve, type MayBring, type Resolution } from './resolving-effects.js';
+import { firstRefusals, rule, violationsOf, type Violation } from '../rule.js';
+import {
+  effectIsOptional,
+  effectMeant,
+  effectsInPlay,
+  firstToResolve,
+  openOfEachCard,
+  sameEffect,
+  sayingWhatIsNext,
+} from './windows.js';
+
+interface EndPhaseAttempt {
+  table: PhaseContext;
+  named: EffectRef;
+}
+
+/**
+ * R52, R41: the effects that can be resolved next in the End Phase: those at its start, then those at its end, and those
+ * of the player with priority first. A card that is half resolved comes before all others (CP-10).
+ */
+export function openInTheEndPhase(table: PhaseContext): EffectRef[] {
+  const priority = table.priority?.player ?? 'blue';
+  const first = firstToResolve('end-phase', priority, table.ruleset.activationStartOrder);
+  const players: PlayerColor[] = [first, opponentOf(first)];
+  for (const at of [undefined, 'end'] as const) {
+    const effects = players.map((player) =>
+      effectsInPlay(table, player, 'end-phase').filter(
+        (named) => effectOf(table, named)?.at === at,
+      ),
+    );
+    const halves = effects.filter((ofPlayer) => someCardIsHalfResolved(table, ofPlayer));
+    for (const ofPlayer of [...halves, ...effects]) {
+      const open = openOfEachCard(table, ofPlayer);
+      if (open.length > 0) return open;
+    }
+  }
+  return [];
+}
+
+function someCardIsHalfResolved(table: PhaseContext, effects: readonly EffectRef[]): boolean {
+  return effects.some(
+    (effect) =>
+      !isSettled(table, effect) &&
+      effects.some((each) => each.cardId === effect.cardId && isSettled(table, each)),
+  );
+}
+
+/** The effect of the End Phase that resolves automatically now. */
+export function automaticInTheEndPhase(table: PhaseContext): EffectRef | undefined {
+  return openInTheEndPhase(table).find((named) => {
+    const effect = effectOf(table, named);
+    return effect !== undefined && isAutomatic(effect);
+  });
+}
+
+/** R52: the effects of the End Phase are resolved one by one. */
+export const endEffectIsNext = rule<EndPhaseAttempt>({
+  id: 'R52',
+  code: 'not-the-next-effect',
+  allows: ({ table, named }) => {
+    const meant = effectMeant(table, named);
+    return openInTheEndPhase(table).some((open) => sameEffect(open, meant));
+  },
+  refusal: ({ table }) => {
+    const [next, ...others] = openInTheEndPhase(table);
+    return next
+      ? `${next.player}'s ${sayingWhatIsNext(table, [next, ...others])}`
+      : 'No effect is left to resolve now.';
+  },
+});
+
+/** The reasons why an effect may not be resolved with these directives in the End Phase (CC-27, R52, R26, R29). */
+export function refusalsToResolveInTheEndPhase(
+  table: PhaseContext,
+  resolution: Resolution,
+  may: MayBring = 'any-directive',
+): Violation[] {
+  return firstRefusals(
+    () => refusalsToName(table, resolution.player, resolution.directives),
+    () => violationsOf([endEffectIsNext], { table, named: resolution }),
+    () => resolve(table, resolution, may).violations,
+  );
+}
+
+/** The reasons why an effect may not be declined in the End Phase (R52, CP-10). */
+export function refusalsToDeclineInTheEndPhase(table: PhaseContext, named: EffectRef): Violation[] {
+  return firstRefusals(
+    () => violationsOf([endEffectIsNext], { table, named }),
+    () => violationsOf([effectIsOptional], { context: table, named }),
+  );
+}

@@ -1,0 +1,39 @@
+import { armyOf } from '../../model/built-army.js';
+import type { EffectTiming } from '../../model/command-card.js';
+import type { ActionResult } from '../../model/log.js';
+import type { EffectRef, Reminder } from '../../model/outcome.js';
+import { cardOf, type PhaseContext } from '../../model/phase-context.js';
+import { isOwner, standingUnits, unitsMatching } from '../../model/unit-matching.js';
+import { addReminders } from '../keywords/reminders.js';
+import { sentenceOf } from './sentences.js';
+import { effectOf, isAutomatic } from './frequency.js';
+
+/** R47: an automatic effect is told once, at each unit that it is for. Other effects are told by nobody. */
+export function tellEffect({ context, log }: ActionResult, named: EffectRef): ActionResult {
+  const told = addReminders(context, remindersOfEffect(context, named));
+  return { context: told.context, log: [...log, ...told.log] };
+}
+
+/** Effects for which a card leaves the hand: their player uses them, whatever they do. */
+const FROM_THE_HAND: readonly EffectTiming[] = ['from-hand', 'hand-reaction'];
+
+function remindersOfEffect(context: PhaseContext, named: EffectRef): Reminder[] {
+  const effect = effectOf(context, named);
+  if (!effect || !isAutomatic(effect) || FROM_THE_HAND.includes(effect.timing)) return [];
+  const { player, cardId } = named;
+  const card = cardOf(context, cardId);
+  const standing = standingUnits(armyOf(context, player));
+  const units = effect.for
+    ? effect.for.length > 0
+      ? unitsMatching(standing, effect.for)
+      : []
+    : standing.filter((unit) => isOwner(unit, card));
+  return units.map(({ id: unitId }) => ({
+    player,
+    unitId,
+    keyword: card.name,
+    card: cardId,
+    text: sentenceOf(context, { player, card, effect }),
+    when: effect.timing === 'during-activation' ? 'unit-activation' : 'effect',
+  }));
+}

@@ -1,0 +1,39 @@
+import type { CardEffect, Frequency } from '../../machines/model/command-card.js';
+import type { ScheduledEffect } from '../../machines/model/outcome.js';
+import { counted } from './counting.js';
+import type { Names } from './names.js';
+
+/** How often an effect is used that has no number of uses (R46). */
+const OFTEN: Partial<Record<Extract<Frequency, string>, string>> = {
+  each: 'each time that it applies',
+  'each-order': 'for each unit that is ordered',
+  'once-per-activation': 'once in each activation',
+  'per-token': 'once for each token',
+};
+
+/**
+ * What is left of an effect, in brackets before its sentence (R46): `(1 of 2 uses left) `, `(each time that it applies) `.
+ * Empty for an effect that is used once.
+ */
+export function usesLeftOf(
+  { cardId, effectId, usesLeft }: ScheduledEffect,
+  names: Pick<Names, 'findEffect'>,
+): string {
+  const effect = names.findEffect(cardId, effectId);
+  const words = effect && usesInWords(effect, usesLeft);
+  return words ? `(${words}) ` : '';
+}
+
+function usesInWords(
+  { frequency = 'once', automatic }: CardEffect,
+  usesLeft: number | undefined,
+): string | undefined {
+  if (automatic) return undefined;
+  if (typeof frequency === 'object') {
+    return `${usesLeft ?? frequency.times} of ${counted(frequency.times, 'use')} left`;
+  }
+  if (frequency === 'once-per-unit' && usesLeft !== undefined) {
+    return `once for each unit: ${counted(usesLeft, 'unit')} left`;
+  }
+  return OFTEN[frequency];
+}

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { matchAfter, play, END } from '../../../src/game/match/support/playing.js';
+import { withEffect } from '../../../support/cards.js';
+import {
+  bothSelect,
+  declineEffect,
+  defeat,
+  order,
+  resolveEffect,
+} from '../../../support/events.js';
+import { unitFrom, luke, stormtroopers, vader } from '../../../support/units.js';
+import type { CommandCard, Match } from '../../../../src/index.js';
+
+const ig88 = unitFrom('ig-88-notorious-assassin-droid', 'ig88');
+const tarkin = {
+  ...vader,
+  id: 'tarkin',
+  name: 'Grand Moff Tarkin',
+  title: 'Imperial High Command',
+};
+const grogu = { ...stormtroopers('grogu'), name: 'Grogu', counterpartOf: 'din' };
+const din = unitFrom('din-djarin-the-mandalorian', 'din');
+
+/** The match in the Activation Phase, after every effect before it was resolved or declined. */
+function activating(setup: Parameters<typeof matchAfter>[0], blue: string, red: string): Match {
+  const match = matchAfter(
+    { rounds: 2, ruleset: { orderRange: null }, ...setup },
+    ...bothSelect(blue, red),
+  );
+  for (;;) {
+    if (match.view('spectator').phase === 'activation') return match;
+    const [next] = match.legalEvents();
+    if (!next) throw new Error('the match waits before the Activation Phase');
+    play(match, next);
+  }
+}
+
+const ending = (id: string, changes: Partial<CommandCard> = {}) =>
+  withEffect({ timing: 'end-phase' }, { id, name: id, ...changes });
+const askedFor = (match: Match) =>
+  match.view('spectator').waitingFor.map(({ player, effect }) => `${player} ${effect?.cardId}`);
+
+describe('effects in the End Phase', () => {
+  const both = () =>
+    activating(
+      {
+        cards: [ending('blues', { pips: 1 }), ending('reds', { pips: 0 })],
+        blue: { hand: ['blues', 'push'] },
+        red: { hand: ['reds', 'push'] },
+      },
+      'blues',
+      'reds',
+    );
+
+  it('R52: the End Phase waits for them, the player with priority first, before cards are discarded', () => {
+    const match = both();
+    play(match, END);
+    expect(match.view('spectator').phase).toBe('end');
+    expect(askedFor(match)).toEqual(['red reds']);
+    expect(match).toRefuse(resolveEffect('blue', 'blues', 'effect'), 'R52', 'not-the-next-effect');
+    play(match, resolveEffect('red', 'reds', 'effect'));
+    expect(askedFor(match)).toEqual(['blue blues']);
+    expect(match.view('spectator').players.red.cardInPlay).toBe('reds');
+    play(match, resolveEffect('blue', 'blues', 'effect'));
+    expect(match.view('spectator')).toMatchObject({ phase: 'command', round: 2 });
+    expect(match.view('spectator').players.red.discard).toEqual(['reds']);
+  });
+
+  it('R52, R47: only an optional one may be declined', () => {
+    const match = both();
+    play(match, END);
+    const declined = declineEffect('red', 'reds', 'effect');
+    expect(match).toRefuse(declined, 'CP-10', 'effect-not-optional');
+  });
+
+  it('R52: those at the end of the End Phase come after all those at its start', () => {
+    const last = withEffect(
+      { timing: 'end-phase', at: 'end' },
+      { id: 'last', name: 'Last', pips: 0 },
+    );
+    const match = activating(
+      {
+        cards: [ending('blues', { pips: 1 }), last],
+        blue: { hand: ['blues'] },
+        red: { hand: ['last'] },
+      },
+      'blues',
+      'last',
+    );
+    play(match, END);
+    expect(askedFor(match)).toEqual(['blue blues']);
+    play(match, resolveEffect('blue', 'blues', 'effect'));
+    expect(askedFor(match)).toEqual(['red last']);
+  });
+
+  it('R52: Focused on the Kill tells IG-88 in each End Phase while it is in play', () => {
+    const match = activating(
+      {
+        blue: { army: [ig88, vader], hand: ['focused-on-the-kill', 'push'] },
+        red: { hand: ['push', 'ambush'] },
+      },
+      'focused-on-the-kill',
+      'push',
+    );
+    const told = () =>
+      match
+        .view('red')
+        .log.filter(
+          ({ type, data }) =>
+            type === 'effect.resolved' && 'effectId' in data && data.effectId === 'end-phase',
+        ).length;
+    play(match, END);
+    expect(told()).toBe(1);
+    play(match, ...bothSelect('push', 'ambush'));
+    while (match.view('spectator').phase === 'command') {
+      const [next] = match.legalEvents();
+      if (!next) throw new Error('nothing is awaited');
+      play(match, next);
+    }
+    play(match, END);
+    expect(told()).toBe(2);
+  });
+
+  it('R35: a unit that is defeated in the End Phase can end the match before cards are discarded', () => {
+    const match = both();
+    play(match, END, defeat('red', 'luke'), defeat('red', 'rebels'));
+    expect(match.outcome).toMatchObject({ ended: 'last-standing', winner: 'blue' });
+  });
+});
+
+describe('cards that are discarded from the hand', () => {
+  const react = (cardId = 'the-hand-thing') =>
+    ({ type: 'card.discard', player: 'blue', cardId, effectId: 'hand-reaction' }) as const;
+  const playing = (changes: object = {}) =>
+    activating(
+      {
+        blue: { army: [din, grogu, vader], hand: ['push', 'the-hand-thing'], ...changes },
+        red: { army: [luke], hand: ['push', 'ambush'] },
+      },
+      'push',
+      'push',
+    );
+
+  it('R50: The Hand Thing is discarded from the hand in the Activation Phase, and its effect resolves', () => {
+    const match = playing();
+    expect(match.legalEvents('blue')).toContainEqual(react());
+    expect(match.seat('blue')).toTake(react());
+    expect(match.view('red').players.blue).toMatchObject({
+      handCount: 0,
+      discard: ['the-hand-thing'],
+    });
+    expect(match.view('red').log.slice(-2)).toMatchObject([
+      { type: 'card.discarded', rule: 'R50', data: { cardId: 'the-hand-thing', from: 'hand' } },
+      { type: 'effect.resolved', data: { cardId: 'the-hand-thing' } },
+    ]);
+    expect(match.seat('blue')).toRefuse(react(), 'R50', 'not-in-hand');
+  });
+
+  it('R50: nobody sees that the hand holds such a card: nothing is awaited, and the opponent has no such move', () => {
+    const match = playing();
+    expect(match.view('red').waitingFor).toEqual([]);
+    expect(JSON.stringify(match.view('red'))).not.toContain('the-hand-thing');
+    expect(match.legalEvents('red')).toEqual([]);
+  });
+
+  it('R50, CP-4: it needs its owner: for the counterpart Grogu, his unit', () => {
+    const match = playing();
+    play(match, defeat('blue', 'din'));
+    expect(match.seat('blue')).toRefuse(react(), 'CP-4', 'owner-not-in-army');
+  });
+
+  it('R50: We Must Wait and Watch lies in play if it was divulged, and is then no card of the hand', () => {
+    const officer = { ...vader, id: 'officer', name: 'Grand Moff Tarkin' };
+    const card = 'we-must-wait-and-watch';
+    const divulged = { army: [officer], hand: ['push'], permanents: [card], divulged: [card] };
+    const match = playing(divulged);
+    expect(match.seat('blue')).toRefuse(react(card), 'R50', 'not-in-hand');
+  });
+
+  it('R50: Push has no such effect, and outside of the Activation Phase no card is discarded', () => {
+    const match = playing({ hand: ['push', 'ambush', 'the-hand-thing'] });
+    expect(match.seat('blue')).toRefuse(react('ambush'), 'R50', 'no-such-effect');
+    const early = matchAfter({ blue: { army: [din, grogu], hand: ['the-hand-thing', 'push'] } });
+    expect(early.seat('blue')).toRefuse(react(), 'R50', 'not-now');
+  });
+});
+
+describe('uses that are counted', () => {
+  it('R46: The Empire Does Not Tolerate Failure is used once for each unit that it ordered', () => {
+    const card = 'the-empire-does-not-tolerate-failure';
+    const units = [stormtroopers('one'), stormtroopers('two'), stormtroopers('three')];
+    const match = matchAfter(
+      { blue: { army: [tarkin, ...units], hand: [card] } },
+      ...bothSelect(card, 'standing-orders'),
+      order('blue', 'one'),
+      order('blue', 'two'),
+      order('red', 'luke'),
+    );
+    const left = () => match.view('red').scheduledEffects.duringActivation.map((e) => e.usesLeft);
+    const aim = (unitId: string) => ({
+      ...resolveEffect('blue', card, 'during-activation'),
+      unitId,
+    });
+    expect(left()).toEqual([2]);
+    expect(match.legalEvents('blue')).toEqual([aim('one'), aim('two')]);
+    expect(match.seat('blue')).toRefuse(aim('three'), 'R46', 'effect-used-up');
+    play(match, aim('two'));
+    expect(left()).toEqual([1]);
+    expect(match.seat('blue')).toRefuse(aim('two'), 'R46', 'effect-used-up');
+    play(match, aim('one'));
+    expect(left()).toEqual([]);
+  });
+
+  it("R46: I Smell Fear's ploy tokens are two uses in all", () => {
+    const card = 'i-smell-fear-and-it-smells-good';
+    const trench = { ...vader, id: 'trench', name: 'Admiral Trench' };
+    const match = activating({ blue: { army: [trench], hand: [card] } }, card, 'standing-orders');
+    const spend = resolveEffect('blue', card, 'return-order');
+    expect(match.view('red').scheduledEffects.duringActivation).toMatchObject([{ usesLeft: 2 }]);
+    play(match, spend, spend);
+    expect(match.seat('blue')).toRefuse(spend, 'R46', 'effect-used-up');
+  });
+
+  it('R46: an effect that is used once in a game is not offered in a later round', () => {
+    const once = withEffect(
+      { timing: 'during-activation', frequency: 'once-per-game' },
+      { permanent: true },
+    );
+    const match = activating(
+      { cards: [once], blue: { hand: ['made-up', 'push'] }, red: { hand: ['push', 'ambush'] } },
+      'made-up',
+      'push',
+    );
+    const use = resolveEffect('blue', 'made-up', 'effect');
+    play(match, use, END, ...bothSelect('push', 'ambush'));
+    while (match.view('spectator').phase === 'command') {
+      const [next] = match.legalEvents().filter(({ type }) => type !== 'card.withdraw');
+      if (!next) throw new Error('nothing is awaited');
+      play(match, next);
+    }
+    expect(match.seat('blue')).toRefuse(use, 'R46', 'effect-used-up');
+    expect(match.view('red').scheduledEffects.duringActivation).toEqual([]);
+  });
+});
