@@ -4,7 +4,14 @@ import type { Directive } from '../../../machines/model/directive.js';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
 import { madeUp, withEffect } from '../../support/cards.js';
-import { bothSelect, declineEffect, forUnit, order, resolveEffect, select } from '../../support/events.js';
+import {
+  bothSelect,
+  declineEffect,
+  forUnit,
+  order,
+  resolveEffect,
+  select,
+} from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,

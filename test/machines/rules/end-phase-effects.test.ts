@@ -78,7 +78,7 @@ describe('effects at the start of the End Phase', () => {
     expect(resolveEndPhaseEffects(table)).toEqual({ context: table, log: [] });
   });
 
-  it("R52: the card of the player with priority resolves first, permanents too", () => {
+  it('R52: the card of the player with priority resolves first, permanents too', () => {
     const table = contextAfter(
       {
         cards: [recovering('ambush'), recovering('ambush', { id: 'another' })],

@@ -8,7 +8,14 @@ import {
   refusalsToIssue,
 } from '../../../../machines/rules/orders/issuing-orders.js';
 import { cardNamed } from '../../../support/cards.js';
-import { bothSelect, defeat, forUnit, grant, order, resolveEffect } from '../../../support/events.js';
+import {
+  bothSelect,
+  defeat,
+  forUnit,
+  grant,
+  order,
+  resolveEffect,
+} from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   awaited,

@@ -41,12 +41,7 @@ describe('the range of orders', () => {
   });
 
   it('CC-11: it does not limit the orders of the opponent', () => {
-    const phase = phaseAfter(
-      fighting,
-      ...fought,
-      order('blue', 'gar'),
-      order('blue', 'near'),
-    );
+    const phase = phaseAfter(fighting, ...fought, order('blue', 'gar'), order('blue', 'near'));
     expect(awaited(phase)).toEqual(['red order']);
     take(phase, order('red', 'rebels'));
   });

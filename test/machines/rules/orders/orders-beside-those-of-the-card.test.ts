@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { RangeEntry } from '../../../../machines/model/event.js';
 import type { Unit } from '../../../../machines/model/unit.js';
-import { bothSelect, declineEffect, endOrders, forUnit, grant, grantOrder, measure, nominate, order, resolveEffect } from '../../../support/events.js';
+import {
+  bothSelect,
+  declineEffect,
+  endOrders,
+  forUnit,
+  grant,
+  grantOrder,
+  measure,
+  nominate,
+  order,
+  resolveEffect,
+} from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import { ordered, phaseAfter, rangeOf, take } from '../../../support/table.js';
 import { leia, luke, rebels, unitFrom } from '../../../support/units.js';
@@ -93,8 +104,7 @@ describe('We Make Weapons', () => {
   const poggle = unitFrom('poggle-the-lesser-public-leader-of-the-geonosians', 'poggle');
   const b1 = (id: string): Unit => ({ ...unitFrom('b1-battle-droids', id), keywords: [] });
   const magna = unitFrom('ig-100-magnaguard', 'magna');
-  const trade = (unitId: string) =>
-    forUnit(unitId, resolveEffect('blue', CARD, 'trade-orders'));
+  const trade = (unitId: string) => forUnit(unitId, resolveEffect('blue', CARD, 'trade-orders'));
 
   const beginning = (army = [poggle, b1('one'), b1('two'), magna, b1('other')]) =>
     phaseAfter(

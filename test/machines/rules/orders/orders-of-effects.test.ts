@@ -4,7 +4,18 @@ import type { Directive } from '../../../../machines/model/directive.js';
 import type { CommandPhaseEvent, RangeEntry } from '../../../../machines/model/event.js';
 import { matchAfter, play } from '../../../src/game/match/support/playing.js';
 import { withEffect } from '../../../support/cards.js';
-import { bothSelect, declineEffect, defeat, forUnit, grant, grantOrder, measure, order, resolveEffect, returnOrder } from '../../../support/events.js';
+import {
+  bothSelect,
+  declineEffect,
+  defeat,
+  forUnit,
+  grant,
+  grantOrder,
+  measure,
+  order,
+  resolveEffect,
+  returnOrder,
+} from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   awaited,
@@ -40,10 +51,7 @@ const offensive = (changes: TableSetup = {}) =>
 
 const nearby = (...directives: Directive[]) => nearbyFor('tank', ...directives);
 const nearbyFor = (unitId: string, ...directives: Directive[]) =>
-  forUnit(
-    unitId,
-    resolveEffect('blue', 'synchronized-offensive', 'order-nearby', ...directives),
-  );
+  forUnit(unitId, resolveEffect('blue', 'synchronized-offensive', 'order-nearby', ...directives));
 
 describe("orders that an effect grants in addition to the card's own", () => {
   it('CP-25: Synchronized Offensive also orders a clone trooper unit within range 2 of the ordered vehicle', () => {
