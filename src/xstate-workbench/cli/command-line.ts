@@ -94,7 +94,7 @@ async function inspecting(
   options: Readonly<Record<string, string | undefined>>,
   streams: Streams,
 ): Promise<ExitCode> {
-  const { events, port } = options;
+  const { events, port, keep } = options;
   if (surplus.length > 0) throw new Unusable(`inspect: unexpected argument "${surplus[0]}".`);
   if (events !== undefined && file === undefined) {
     throw new Unusable('inspect: --events goes with a machine: inspect FILE#EXPORT.');
@@ -112,6 +112,7 @@ async function inspecting(
       input: scenario?.input,
       events: list,
       port: port === undefined ? undefined : whole('inspect: --port', port),
+      keep: keep === undefined ? undefined : whole('inspect: --keep', keep),
     },
     streams,
   );

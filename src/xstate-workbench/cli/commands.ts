@@ -127,6 +127,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: {
       ...EVENTS,
       port: ['PORT', `of 127.0.0.1; for apps ${DEFAULT_PORT} by default`],
+      keep: ['COUNT', 'the events that the viewer keeps, 500 by default'],
       ...LOADING,
     },
   },

@@ -14,18 +14,20 @@ export interface Inspecting {
   /** Events with their payload. The page offers them, and each further event type of the machine without payload. */
   events: readonly EventObject[];
   port: number | undefined;
+  /** The number of events that the page keeps, if it is not the usual one. */
+  keep: number | undefined;
 }
 
 /** Serve the viewer until the user presses Ctrl-C. */
 export async function inspect(inspecting: Inspecting, { stdout, stderr }: Streams): Promise<void> {
-  const { machine } = inspecting;
+  const { machine, keep } = inspecting;
   const viewer = await (machine
     ? showMachine({ ...inspecting, machine }, (sentence) => stderr.write(`${sentence}\n`))
     : served({ port: inspecting.port ?? DEFAULT_PORT }));
   const { port } = new URL(viewer.appUrl);
   const url = Number(port) === DEFAULT_PORT ? '' : `{ url: '${viewer.appUrl}' }`;
   const lines = [
-    `The viewer: ${viewer.url}`,
+    `The viewer: ${viewer.url}${keep === undefined ? '' : `?keep=${keep}`}`,
     'A person who has this link sees the actors and can send events. Ctrl-C ends.',
     ...(machine
       ? []

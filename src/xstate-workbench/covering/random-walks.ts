@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 
 /** What a random walk needs of an exploration that was cut short. */
-export interface Walking<Tried extends { event: EventObject }> {
+interface Walking<Tried extends { event: EventObject }> {
   states: readonly { snapshot: AnyMachineSnapshot; edges: readonly WalkedEdge[] }[];
   /** The goals that no event has shown. The walks delete those that they show. */
   missing: ReadonlySet<string>;

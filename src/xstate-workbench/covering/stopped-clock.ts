@@ -1,5 +1,5 @@
 /** The moment at which every clock stands while a machine is explored: the first of January 2026, midnight UTC. */
-export const STOPPED_AT = Date.UTC(2026, 0, 1);
+const STOPPED_AT = Date.UTC(2026, 0, 1);
 const RANDOM = 0.5;
 const UUID = '00000000-0000-4000-8000-000000000000';
 const MILLISECONDS_SINCE_START = 1_000;

@@ -24,9 +24,7 @@ export class ImpureMachineError extends PathGenerationError {
   constructor(where: string, { part, name, state, problem }: Impurity) {
     const subject =
       part === 'guard' || part === 'action' ? `the ${part} "${name}" in state "${state}"` : name;
-    super(
-      `${where}: ${subject} ${problem}. ${ADVICE[problem.endsWith('in place') ? 'changes' : 'varies']}`,
-    );
+    super(`${where}: ${subject} ${problem}. ${adviceOn({ part, problem })}`);
     this.name = 'ImpureMachineError';
     this.part = part;
     this.partName = name;
@@ -34,8 +32,11 @@ export class ImpureMachineError extends PathGenerationError {
   }
 }
 
-const ADVICE = {
-  changes: 'Let "assign" return new values instead.',
-  varies:
-    'It is random, or it keeps state of its own: let it read only the context, the event and its params.',
-};
+function adviceOn({ part, problem }: Pick<Impurity, 'part' | 'problem'>): string {
+  if (!problem.endsWith('in place')) {
+    return 'It keeps state of its own, such as a counter or a cache in its module: let it read only the context, the event and its params.';
+  }
+  return part === 'guard'
+    ? 'Let the guard only read, and let an action write: assign({ … }).'
+    : 'Let "assign" return new values instead: ({ context }) => ({ list: [...context.list, 1] }).';
+}

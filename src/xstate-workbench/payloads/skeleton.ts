@@ -7,7 +7,7 @@ import { examplesOf, type Shape } from './shapes.js';
 import type { TypedShapes } from './typescript-shapes.js';
 
 /** Examples of all that a machine is given, in the form of `--events`. */
-export interface Skeleton {
+interface Skeleton {
   input?: unknown;
   events: Record<string, unknown>;
   actors?: Record<string, { done?: unknown[]; error?: unknown[] }>;

@@ -3,7 +3,7 @@ import type { Connection, ConnectionStatus } from './connection/connection.js';
 import { connectToOpener, openerOf } from './connection/opener.js';
 import { connectToStream } from './connection/stream.js';
 import type { StatelyInspector } from './connection/stately.js';
-import { NOTHING_YET, afterMessage, type Inspected } from './inspection/inspected.js';
+import { NOTHING_YET, afterMessage, linesToKeep, type Inspected } from './inspection/inspected.js';
 import type { ReadMessage } from './inspection/read-message.js';
 
 /** The state of the page. */
@@ -19,7 +19,11 @@ const BATCH_MS = 16;
 
 /** Holds the state of the page, and updates it with the messages of the inspected program. */
 export class Store {
-  state: PageState = { inspected: NOTHING_YET, connection: 'connecting', notice: undefined };
+  state: PageState = {
+    inspected: { ...NOTHING_YET, most: linesToKeep(location.search) },
+    connection: 'connecting',
+    notice: undefined,
+  };
   readonly #connection: Connection;
   readonly #watchers = new Set<() => void>();
   #stately: StatelyInspector | undefined;

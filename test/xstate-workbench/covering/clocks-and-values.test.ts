@@ -143,7 +143,7 @@ describe('values of a context are compared', () => {
     (_what, held, change) => {
       const machine = writing(({ context }) => change(context.held as never), held);
       expect(() => typesOf(machine)).toThrow(
-        'the action "write" in state "desk" changes context.held in place. Let "assign" return new values instead.',
+        'the action "write" in state "desk" changes context.held in place. Let "assign" return new values instead: ({ context }) => ',
       );
     },
   );

@@ -6,6 +6,7 @@ import {
   LOG_LINES,
   NOTHING_YET,
   afterMessage,
+  linesToKeep,
 } from '../../../src/xstate-workbench/viewer/inspection/inspected.js';
 
 const of = { sessionId: 'x:0', _version: '1' };
@@ -71,6 +72,17 @@ describe('the state of the viewer', () => {
     expect(log).toHaveLength(LOG_LINES);
     expect(dropped).toBe(7);
     expect(log[0]?.number).toBe(8);
+  });
+
+  it('has a log as long as the address of the page says, also when an app begins anew', () => {
+    expect(['?keep=3', '?keep=no', '?keep=-1', ''].map(linesToKeep)).toEqual([
+      3,
+      ...Array.from({ length: 3 }, () => LOG_LINES),
+    ]);
+    const begin: ViewerMessage = { type: '@workbench.begin', _version: '1' };
+    const messages = [begin, ...Array.from({ length: 5 }, () => press)];
+    const { log, dropped } = messages.reduce(afterMessage, { ...NOTHING_YET, most: 3 });
+    expect([log.length, dropped]).toEqual([3, 2]);
   });
 });
 

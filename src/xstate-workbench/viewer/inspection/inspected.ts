@@ -56,23 +56,32 @@ export interface Inspected {
   log: readonly LogLine[];
   /** The number of lines that were dropped, because the log is limited. */
   dropped: number;
+  /** The largest number of lines in the log. */
+  most: number;
   /** The session id of the machine that took the last event. */
   moved: string | undefined;
   host: HostMessage | undefined;
   possible: PossibleEventsMessage | undefined;
 }
 
+/** The number of lines in the log, unless `keep` of the page's address says another. */
+export const LOG_LINES = 500;
+
 export const NOTHING_YET: Inspected = {
   actors: new Map(),
   log: [],
   dropped: 0,
+  most: LOG_LINES,
   moved: undefined,
   host: undefined,
   possible: undefined,
 };
 
-/** The largest number of lines in the log. */
-export const LOG_LINES = 500;
+/** The largest number of lines in the log that the query of a page's address gives: `?keep=2000`. */
+export function linesToKeep(query: string): number {
+  const keep = Number(new URLSearchParams(query).get('keep'));
+  return Number.isInteger(keep) && keep > 0 ? keep : LOG_LINES;
+}
 
 /** The state of the viewer after a message. */
 export function afterMessage(inspected: Inspected, message: ViewerMessage): Inspected {
@@ -132,7 +141,7 @@ export function afterMessage(inspected: Inspected, message: ViewerMessage): Insp
     case '@workbench.events':
       return { ...inspected, possible: message };
     case '@workbench.begin':
-      return NOTHING_YET;
+      return { ...NOTHING_YET, most: inspected.most };
     case '@workbench.answer':
       return inspected;
   }
@@ -168,10 +177,13 @@ function withActor(inspected: Inspected, actor: InspectedActor): Inspected {
   return { ...inspected, actors: new Map(inspected.actors).set(actor.sessionId, actor) };
 }
 
-function withLine({ log, dropped, ...rest }: Inspected, line: Omit<LogLine, 'number'>): Inspected {
+function withLine(
+  { log, dropped, most, ...rest }: Inspected,
+  line: Omit<LogLine, 'number'>,
+): Inspected {
   const lines = [...log, { ...line, number: dropped + log.length + 1 }];
-  const surplus = Math.max(0, lines.length - LOG_LINES);
-  return { ...rest, log: lines.slice(surplus), dropped: dropped + surplus };
+  const surplus = Math.max(0, lines.length - most);
+  return { ...rest, most, log: lines.slice(surplus), dropped: dropped + surplus };
 }
 
 /** Adds a result to the first pending event of this type that was sent to the actor. */
