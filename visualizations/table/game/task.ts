@@ -53,6 +53,8 @@ export interface Task {
   acts: readonly BarAct[];
   /** The moves that are neither on a unit, nor on a card, nor in the bar. */
   choices: readonly Offer[];
+  /** The player for whom this one waits with nothing else to do. */
+  waitsFor?: PlayerColor;
 }
 
 /** What the player has chosen on the screen, before it is an act. */
@@ -302,7 +304,7 @@ function words(
   { moves }: Offers,
   givers: readonly Giver[],
   names: Names,
-): Pick<Task, 'title' | 'hint'> {
+): Pick<Task, 'title' | 'hint' | 'waitsFor'> {
   const { view, players } = shown;
   const other = opponentOf(player);
   const own = view.waitingFor.filter((each) => each.player === player);
@@ -403,11 +405,10 @@ function waiting({ view, players }: ShownTable, player: PlayerColor | null) {
   const [awaited] = view.waitingFor;
   if (!awaited) return { title: 'Nothing to do', hint: '' };
   const { player: of, kind } = awaited;
+  const isPlaced = player !== null && view.players[player].hasSelected && kind === 'card';
   return {
     title: `${players[of]} ${DOES[kind] ?? 'gives orders'}`,
-    hint:
-      player && view.players[player].hasSelected && kind === 'card'
-        ? 'Your card lies facedown.'
-        : '',
+    hint: isPlaced ? 'Your card lies facedown.' : '',
+    ...(isPlaced && { waitsFor: of }),
   };
 }

@@ -3,6 +3,7 @@ import { illegalCardSentences } from '../game/illegal-cards.js';
 import type { Offer } from '../game/offers.js';
 import type { ShownTable } from '../game/shown-table.js';
 import type { Task } from '../game/task.js';
+import { CardBack } from './card.js';
 import { useTable } from './context.js';
 import { useFocusAfterMove } from './focus.js';
 import { keyOf } from './keys.js';
@@ -22,7 +23,11 @@ export function Prompt({ shown, task, moves }: PromptProps) {
     view.waitingFor.map((awaited) => awaited.player + awaited.kind).join(),
   );
   return (
-    <section class="prompt" aria-labelledby="your-move">
+    <section
+      class={`prompt ${task.waitsFor ? `waits pattern ${task.waitsFor}` : ''}`}
+      aria-labelledby="your-move"
+    >
+      {task.waitsFor && <CardBack side={task.waitsFor} />}
       <h2 id="your-move" ref={heading} tabIndex={-1}>
         {task.title}
       </h2>
