@@ -6,7 +6,6 @@ export interface MatchInput extends Omit<CommandPhaseInput, 'round'> {
   round?: number; // the first round, 1 if absent
   rounds?: number; // the number of rounds, 5 if absent
 }
-/** `match.send` accepts events of the phase, and more. R35: `match.end` ends the match. */
 export type MatchEvent =
   | CommandPhaseEvent
   | ActivationEvent
