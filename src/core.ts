@@ -64,6 +64,7 @@ export type {
 } from '../machines/model/activation.js';
 export type {
   ActivationEvent,
+  CardDiscardEvent,
   MatchEvent,
   MatchInput,
   MatchOutcome,

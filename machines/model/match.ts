@@ -17,6 +17,17 @@ export interface MatchInput extends Omit<CommandPhaseInput, 'round'> {
   rounds?: number;
 }
 
+/** A player discards a card from the hand for its effect (R50). @public */
+export interface CardDiscardEvent {
+  type: 'card.discard';
+  player: PlayerColor;
+  cardId: CardId;
+  /** An effect of the card with the timing `hand-reaction`. */
+  effectId: string;
+  /** The choices of the effect. */
+  directives?: Directive[];
+}
+
 /**
  * The events of a match: those of the Command Phase, effects and defeats of the Activation Phase, and the end of the
  * match.
@@ -29,14 +40,7 @@ export type MatchEvent =
   | ActivationEvent
   /** R53: the players keep the activations at the table, for the rest of the round. */
   | { type: 'activations-by-table' }
-  /** R50: a card is discarded from the hand for its effect. */
-  | {
-      type: 'card.discard';
-      player: PlayerColor;
-      cardId: CardId;
-      effectId: string;
-      directives?: Directive[];
-    }
+  | CardDiscardEvent
   /** KW-9: a trooper unit replaces the defeated commanders. */
   | { type: 'unit.promote'; player: PlayerColor; unitId: UnitId }
   /**

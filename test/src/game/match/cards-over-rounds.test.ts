@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bothSelect,
-  declineEffect,
-  order,
-  resolveEffect,
-  select,
-} from '../../../support/events.js';
+import { bothSelect, declineEffect, order, select } from '../../../support/events.js';
 import { stormtroopers, unitFrom, vader, yoda } from '../../../support/units.js';
 import { END, matchAfter, play } from './support/playing.js';
 
@@ -15,7 +9,6 @@ describe('cards over several rounds', () => {
     const match = matchAfter(
       { blue: { army: [vader, bossk], hand: ['merciless-munitions', 'push', 'ambush'] } },
       ...bothSelect('merciless-munitions', 'assault'),
-      resolveEffect('blue', 'merciless-munitions', 'untimed'),
       order('blue', 'bossk'),
       order('red', 'luke'),
       order('red', 'rebels'),
@@ -42,7 +35,6 @@ describe('cards over several rounds', () => {
     play(
       match,
       ...bothSelect('darkness-descends', 'ambush'),
-      resolveEffect('blue', 'darkness-descends', 'untimed'),
       order('red', 'luke'),
       order('blue', 'vader'),
       END,
@@ -81,7 +73,6 @@ describe('cards over several rounds', () => {
         ruleset: { orderRange: null },
       },
       ...bothSelect('there-is-no-try', 'assault'),
-      resolveEffect('blue', 'there-is-no-try', 'issue-orders'),
       order('blue', 'yoda'),
       order('blue', 'stormtroopers'),
       order('red', 'luke'),
@@ -89,11 +80,7 @@ describe('cards over several rounds', () => {
       END,
     );
     expect(match.view('red').players.blue.discard).toEqual(['there-is-no-try']);
-    play(
-      match,
-      ...bothSelect('size-matters-not', 'ambush'),
-      resolveEffect('blue', 'size-matters-not', 'untimed'),
-    );
+    play(match, ...bothSelect('size-matters-not', 'ambush'));
     const { waitingFor } = match.view('spectator');
     expect(waitingFor.map(({ kind }) => kind)).toEqual(['die']);
     play(match, { type: 'die.roll', player: waitingFor[0]?.player ?? 'blue', face: 'block' });

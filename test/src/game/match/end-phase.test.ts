@@ -115,6 +115,7 @@ describe('a promotion in the End Phase of an outcome', () => {
         {
           id: 'treason',
           timing: 'end-phase',
+          automatic: true,
           summary: 'The general falls.',
           directives: [{ type: 'defeat-unit', player: 'self', unitId: 'vader' }],
         },
