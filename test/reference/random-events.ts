@@ -190,18 +190,20 @@ function unitIds(state: ReferenceState, player: PlayerColor): UnitId[] {
   return state.players[player].army.map((unit) => unit.id);
 }
 
-/** A change of an upgrade that a unit of the player has, if there is one. */
+/** A change of an upgrade of a unit of the player. R55: most are impossible, so a possible one is preferred. */
 function changeOfUpgrade(state: ReferenceState, pick: Pick, player: PlayerColor): Proposal {
-  const upgraded = state.players[player].army.flatMap((unit) =>
-    upgradesOf(unit).map(({ id }) => ({ unitId: unit.id, upgrade: id })),
+  const changes = state.players[player].army.flatMap((unit) =>
+    upgradesOf(unit).flatMap(({ id: upgrade }) =>
+      CHANGES.map((to) => ({ unitId: unit.id, upgrade, to })),
+    ),
   );
-  const { unitId, upgrade } = pick.of([...upgraded, { unitId: 'u1', upgrade: 'hq-uplink' }]);
-  const change = { type: 'upgrade.change', player, unitId, upgrade } as const;
-  // R55: most changes are impossible for an upgrade, so a possible one is preferred.
-  const possible = CHANGES.filter(
-    (to) => changeUpgrade(copyOf(state), player, unitId, upgrade, to).length === 0,
+  const possible = changes.filter(
+    ({ unitId, upgrade, to }) =>
+      changeUpgrade(copyOf(state), player, unitId, upgrade, to).length === 0,
   );
-  return { ...change, to: pick.of(possible.length > 0 && pick.chance(70) ? possible : CHANGES) };
+  const among = possible.length > 0 && pick.chance(70) ? possible : changes;
+  const none = { unitId: 'u1', upgrade: 'hq-uplink', to: pick.of(CHANGES) };
+  return { type: 'upgrade.change', player, ...(among.length > 0 ? pick.of(among) : none) };
 }
 
 const CHANGES: readonly UpgradeChange[] = [
