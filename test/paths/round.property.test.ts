@@ -2,6 +2,7 @@ import { TestModel } from '@xstate/test';
 import { describe, expect, it } from 'vitest';
 import type { EffectTiming } from '../../machines/model/command-card.js';
 import { PLAYERS } from '../../machines/model/player.js';
+import { turnsOf } from '../../machines/rules/activation/turns.js';
 import { awaitedInMatch } from '../../machines/round/waiting.js';
 import { phaseOf, type RoundSnapshot } from '../../machines/round/refusals.js';
 import {
@@ -29,6 +30,9 @@ type Check = (state: RoundSnapshot, input: RoundPath['input']) => void;
 
 /** The number of finished Command Phases. */
 const played = ({ context }: RoundSnapshot) => context.outcomes.length;
+
+/** The turns of a tracked Activation Phase. */
+const turnsIn = ({ context }: RoundSnapshot) => turnsOf(context.table);
 
 /** Only effects with this timing are awaited. */
 const awaitsEffectsOf =
@@ -71,6 +75,22 @@ const STATES: Record<string, Check> = {
     // R31: effects during the phase are not awaited.
     expect(awaitedInMatch(state)).toEqual([]);
   },
+  // AP-2: exactly one player has the next act of a turn.
+  'activationPhase.takingTurns.choosingAct': (state) => {
+    expect(awaitedInMatch(state)).toMatchObject([{ kind: 'activation' }]);
+    expect(turnsIn(state)).toMatchObject({ drawn: [], active: null });
+  },
+  'activationPhase.takingTurns.tokenIsDrawn': (state) => {
+    expect(turnsIn(state)?.drawn).toHaveLength(1);
+    expect(awaitedInMatch(state)[0]?.units).not.toEqual([]);
+  },
+  'activationPhase.takingTurns.keepingOneToken': (state) => {
+    expect(turnsIn(state)?.drawn).toHaveLength(2);
+  },
+  'activationPhase.takingTurns.unitIsActive': (state) => {
+    expect(turnsIn(state)?.active).not.toBeNull();
+    expect(awaitedInMatch(state)).toHaveLength(1);
+  },
   endPhase: ({ context }) => {
     for (const player of PLAYERS) expect(context.table.sides[player].inPlay).toBeNull();
   },
@@ -88,8 +108,8 @@ const STATES: Record<string, Check> = {
   },
 };
 
-/** The chart leaves this state at once, because the End Phase needs no player. */
-const PASSED = ['endPhase.endOfTheRound'];
+/** The chart leaves these states at once, because they need no player. */
+const PASSED = ['activationPhase.takingTurns.beginningOfTurn', 'endPhase.endOfTheRound'];
 
 const paths = pathsOf('round');
 // `createTestModel` refuses machines that invoke actors. Here paths contain the result of the invoked actor instead.
@@ -114,8 +134,13 @@ function withReference(path: RoundPath) {
   /** Controller and reference both accept the event, or both refuse it by a common rule. */
   const play = (event: MatchEvent, taken: boolean) => {
     const what = `${where()}: ${JSON.stringify(event)}`;
-    const answer = playMatchReference(reference, event);
+    const logged = match.log.length;
     const result = match.send(event);
+    const drawn = match.log.slice(logged).flatMap((entry) => {
+      if (entry.type === 'token.drawn') return [entry.data.rank];
+      return entry.type === 'tokens.drawn' ? entry.data.ranks : [];
+    });
+    const answer = playMatchReference(reference, event, drawn);
     expect(result.ok, what).toBe(taken);
     expect(answer.accepted, `${what}: the reference`).toBe(taken);
     const cited = result.ok ? [] : result.violations.map(({ rule }) => rule as string);
@@ -170,7 +195,7 @@ describe('a path through the rounds of a match', () => {
     await walk(modelPaths[index], path, match, STATES, '#round');
   });
 
-  it('waits in every innermost state but `endPhase.endOfTheRound`, and each of these states is checked', () => {
+  it('waits in every innermost state but those that need no player, and each of these states is checked', () => {
     const { all, rested } = innermostStates(roundMachine, paths);
     const checked = Object.keys(STATES).filter((name) => all.includes(name));
     expect([...checked, ...PASSED].sort()).toEqual(all);

@@ -481,6 +481,7 @@ function takeInCommandPhase(match: ReferenceMatch, event: PlayedEvent): 'taken' 
   if (event.type === 'unit.promote') return ['KW-9'];
   if (isOfTurn(event)) return RULES_OF_TURN;
   if (event.type === 'card.discard') return ['R50'];
+  if (event.type === 'activations-by-table') return ['R53'];
   const { state, accepted, rules } = playReference(match.table, event);
   if (!accepted) return rules;
   match.table = state;
@@ -510,6 +511,14 @@ function takeInActivationPhase(
     case 'activation.end':
       if (left.activationStart.length > 0) return ['CP-8'];
       endTheRound(match);
+      return 'taken';
+    case 'activations-by-table':
+      if (isAtTheStart) return ['CP-8'];
+      if (match.turns === null) return ['R53'];
+      // R53: for the rest of the round the table keeps tokens and activations.
+      endActivation(table, match.turns);
+      match.turns = null;
+      table.ruleset = { ...table.ruleset, activations: 'table' };
       return 'taken';
     case 'unit.promote':
       return ['KW-9'];
@@ -585,6 +594,7 @@ function react(
 function takeInEndPhase(match: ReferenceMatch, event: PlayedEvent): 'taken' | string[] {
   let rules: string[];
   if (isOfTurn(event)) return RULES_OF_TURN;
+  if (event.type === 'activations-by-table') return ['R53'];
   switch (event.type) {
     case 'unit.promote':
       rules = promote(match, event.player, event.unitId);

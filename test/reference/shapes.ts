@@ -191,6 +191,7 @@ export type CommandPhaseEvent =
 export type MatchEvent =
   | CommandPhaseEvent
   | { type: 'activation.end' }
+  | { type: 'activations-by-table' }
   | { type: 'activation.unit'; player: PlayerColor; unitId: units.UnitId }
   | {
       type: 'activation.draw';

@@ -11,6 +11,8 @@ import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import type { RoundMachine } from '../../../machines/round/machine.js';
 import type { RoundSnapshot } from '../../../machines/round/refusals.js';
 import { phaseInputOf, type RoundContext } from '../../../machines/round/round-context.js';
+import { actsOfKind } from '../../../machines/model/built-army.js';
+import { turnsOf } from '../../../machines/rules/activation/turns.js';
 import { oneSideStandsAlone } from '../../../machines/rules/end-of-match.js';
 import { leadsOn } from '../../../machines/rules/table/events.js';
 import { waysToResolve } from '../../../machines/rules/effects/ways-to-resolve.js';
@@ -24,6 +26,7 @@ import {
   effect,
   push,
   smallTable,
+  support,
   type SmallTable,
 } from './small-tables.js';
 
@@ -110,7 +113,39 @@ function eventsIn({ value, context }: RoundSnapshot, meanwhile: Meanwhile): Roun
       playedPhase(input, -1),
     ];
   }
-  return [...scheduledMoves(context), ...meanwhile, { type: 'activation.end' }];
+  return [
+    ...scheduledMoves(context),
+    ...meanwhile,
+    ...actsOfTurns(context),
+    { type: 'activation.end' },
+  ];
+}
+
+/** Every act of a turn to activate units, legal or not (AP-3 … AP-6). */
+function actsOfTurns({ table }: RoundContext): MatchEvent[] {
+  const turns = turnsOf(table);
+  if (!turns) return [];
+  return PLAYERS.flatMap((player): MatchEvent[] => {
+    const { army } = table.sides[player];
+    return [
+      ...army.map(({ id: unitId }) => ({ type: 'activation.unit' as const, player, unitId })),
+      { type: 'activation.draw', player },
+      ...army.flatMap((unit) =>
+        actsOfKind(table, unit, 'draw-two').map(({ upgrade }) => ({
+          type: 'activation.draw' as const,
+          player,
+          source: { unitId: unit.id, upgrade: upgrade.id },
+        })),
+      ),
+      ...[...new Set(turns.drawn)].map((rank) => ({
+        type: 'activation.keep' as const,
+        player,
+        rank,
+      })),
+      { type: 'activation.pass', player },
+      { type: 'activation.done', player },
+    ];
+  });
 }
 
 function scheduledMoves({ table, outcomes }: RoundContext): MatchEvent[] {
@@ -165,6 +200,31 @@ const runners: CommandCard = card('runners', 'Runners', {
       choices: [{ directive: { type, player: 'self', unitId: '?' }, required: true }],
     }),
   ),
+});
+
+/** A card that gives both players a pass, and acts on the turns to activate units. */
+const turning: CommandCard = card('turning', 'Turning Tide', {
+  effects: [
+    effect('passes', 'command-phase-end', {
+      automatic: true,
+      directives: [
+        { type: 'add-to-pass-pool', player: 'self', tokens: 1 },
+        { type: 'add-to-pass-pool', player: 'opponent', tokens: 1 },
+      ],
+    }),
+    effect('by-itself', 'during-activation', { automatic: true }),
+    effect('once', 'during-activation', { frequency: 'once' }),
+  ],
+});
+
+/** A card that defeats the last enemy once units may be activated. */
+const overwhelming: CommandCard = card('overwhelming', 'Overwhelming Force', {
+  effects: [
+    effect('by-itself', 'during-activation', {
+      automatic: true,
+      directives: [{ type: 'defeat-unit', player: 'opponent', unitId: 'leia' }],
+    }),
+  ],
 });
 
 const inEachArmy = (happens: (player: PlayerColor, unitId: string) => Meanwhile[number][]) =>
@@ -240,6 +300,48 @@ export const roundScenarios: readonly Scenario<RoundMachine>[] = [
         to: 'ready',
       },
     ],
+  ),
+  scenario(
+    'turns',
+    'One round of turns; blue may draw two tokens and both may pass; units may fall while they are active',
+    {
+      cards: [turning, push],
+      upgrades: [
+        {
+          id: 'improvised-orders',
+          name: 'Improvised Orders',
+          slot: 'command',
+          acts: [{ kind: 'draw-two', use: 'exhaust', text: 'Draw two tokens, and keep one.' }],
+        },
+      ],
+      ruleset: { orderRange: null, activations: 'tracked' },
+      rounds: 1,
+      blue: {
+        hand: ['turning'],
+        army: [
+          commander('veers', 'General Veers', { upgrades: ['improvised-orders'] }),
+          corps('snow', 'Snowtroopers'),
+          support('at-st', 'AT-ST'),
+        ],
+      },
+      red: { hand: ['push'], army: [commander('leia', 'Leia Organa')] },
+    },
+    [
+      { type: 'unit.defeat', player: 'blue', unitId: 'snow' },
+      { type: 'unit.defeat', player: 'red', unitId: 'leia' },
+    ],
+  ),
+  scenario(
+    'turns-end-at-once',
+    "One round; an effect defeats red's last unit as the turns begin, unless both go on by the table",
+    {
+      cards: [overwhelming, push],
+      ruleset: { orderRange: null, activations: 'tracked' },
+      rounds: 1,
+      blue: { hand: ['overwhelming', 'push'] },
+      red: { hand: ['push'], army: [commander('leia', 'Leia Organa')] },
+    },
+    [{ type: 'activations-by-table' }],
   ),
   scenario(
     'late-orders',
