@@ -686,6 +686,8 @@ function momentOf(state: ReferenceState, id: UpgradeId): Moment | undefined {
 
 /** UP-11: Forest Dwellers act in the first round; UP-7: whether Transport may order a squad matters while it is carried. */
 function isDue(state: ReferenceState, player: PlayerColor, { id }: Unit, upgrade: UpgradeId) {
+  // UP-13: the phase draws the second token itself.
+  if (upgrade === 'improvised-orders') return state.ruleset.activations === 'table';
   if (upgrade === 'forest-dwellers') return state.round === 1;
   if (MOMENTS[upgrade] !== 'order') return true;
   return state.round === 1 && state.players[player].army.some(({ carries }) => carries === id);
