@@ -36,6 +36,8 @@ export function followTable(
   let connection: LiveConnection | undefined;
   let isLoading = false;
   let isBehind = false;
+  /** The last lobby, as JSON. */
+  let lastLobby = '';
 
   const show = (next: TableState) => {
     if (signal.aborted || (state && next.number < state.number)) return;
@@ -67,6 +69,11 @@ export function followTable(
         fail(error as Error);
       }
     };
+  const showLobby = (lobby: Lobby) => {
+    const text = JSON.stringify(lobby);
+    if (text !== lastLobby) onLobby?.(lobby);
+    lastLobby = text;
+  };
   const showUpdate = (update: TableUpdate) => {
     if (state && update.number <= state.number) return;
     // Updates are missing: load the whole table.
@@ -76,14 +83,14 @@ export function followTable(
   const start = async () => {
     const lobby = await patiently((each) => requests.lobby(token, each), signal);
     if (signal.aborted) return;
-    onLobby?.(lobby);
+    showLobby(lobby);
     if (lobby.isReady) await load();
     if (signal.aborted) return;
     connection = liveUpdates(requests, token, {
       since: state?.number ?? 0,
       onConnection: guarded((isOpen, by) => onConnection?.(isOpen, by)),
       onLobby: guarded((changed: Lobby) => {
-        onLobby?.(changed);
+        showLobby(changed);
         if (changed.isReady) load().catch(fail);
       }),
       onUpdate: guarded(showUpdate),

@@ -4,16 +4,17 @@
  * @module legion-command-phase/hosting/server
  * @packageDocumentation
  */
+import type { Server } from 'node:http';
 import { requireOptions, type KeysOf } from '../../game/controller/require-player.js';
 import type { ApiOptions } from '../http/api-options.js';
 import { withPeers } from '../peers.js';
 import type { SqliteOptions, SqliteStore } from '../sqlite/store-file.js';
-import type { OpenByClient, Tables } from '../tables.js';
+import type { OpenByClient, Places, Tables } from '../tables.js';
 import { guarded } from '../callbacks.js';
 import { startExpiring } from './expiring.js';
 import type { CountedTables } from './metrics.js';
 import type { Limits } from './limits.js';
-import type { ServerOptions, TablesServer } from './options.js';
+import type { AttachedUpdates, ServerOptions, TablesServer, UpdatesOptions } from './options.js';
 
 export type { ApiOptions, Authenticate, ExpireAfterDays } from '../http/api-options.js';
 export { MissingPeerError } from '../peers.js';
@@ -21,7 +22,7 @@ export { StoreFileError, type SqliteOptions, type SqliteStore } from '../sqlite/
 export type { TrustedProxies } from './client-address.js';
 export type { Limits } from './limits.js';
 export type { CountedTables } from './metrics.js';
-export type { ServerOptions, TablesServer } from './options.js';
+export type { AttachedUpdates, ServerOptions, TablesServer, UpdatesOptions } from './options.js';
 
 const ENTRY = 'legion-command-phase/hosting/server';
 
@@ -44,6 +45,15 @@ const SERVER_OPTIONS: KeysOf<ServerOptions> = {
   limits: true,
   heartbeat: true,
   ownsProcess: true,
+};
+const UPDATES_OPTIONS: KeysOf<UpdatesOptions> = {
+  names: true,
+  publicUrls: true,
+  trustProxy: true,
+  authenticate: true,
+  limits: true,
+  heartbeat: true,
+  onError: true,
 };
 const LIMITS_OF_CLIENTS: KeysOf<Limits> = {
   requestsASecond: true,
@@ -105,6 +115,29 @@ export async function tablesApi(
   const api = loaded.tablesApi(tables, options);
   const close = startExpiring(tables, options.expireAfterDays, guarded(options.onError));
   return { fetch: async (request) => api.fetch(request), close };
+}
+
+/**
+ * Serves the updates of tables over WebSocket at `/api/updates` of a server of your own, beside `tablesApi` at `/api`. Other
+ * listeners of `upgrade` keep the other paths. Without it, clients poll.
+ * @throws MissingPeerError without `hono`, `rate-limiter-flexible` and `ws`
+ * @throws RangeError if a public address or a proxy cannot be read
+ * @example
+ * const updates = await attachUpdates(server, tables, { publicUrls: ['https://club.example'] });
+ * @beta
+ */
+export async function attachUpdates(
+  server: Server,
+  tables: Places,
+  options: UpdatesOptions = {},
+): Promise<AttachedUpdates> {
+  const call = 'attachUpdates(server, tables, options)';
+  requireOptions(call, UPDATES_OPTIONS, options);
+  requireOptions<Limits>(`${call}: limits`, LIMITS_OF_CLIENTS, options.limits ?? {});
+  const peers = ['hono', 'rate-limiter-flexible', 'ws'];
+  const { attach } = await withPeers(ENTRY, peers, () => import('./attaching.js'));
+  requireTables(call, tables);
+  return attach(server, tables, options);
 }
 
 /**

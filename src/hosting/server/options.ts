@@ -63,3 +63,15 @@ export interface TablesServer {
   /** Stops accepting requests, answers the open ones, then closes the tables. */
   close(): Promise<void>;
 }
+
+/** Options of WebSockets on a server of your own. They mean the same as for `serveTables`. @beta */
+export type UpdatesOptions = Pick<
+  ServerOptions,
+  'names' | 'publicUrls' | 'trustProxy' | 'authenticate' | 'limits' | 'heartbeat' | 'onError'
+>;
+
+/** The WebSockets on a server of your own. @beta */
+export interface AttachedUpdates {
+  /** Closes the WebSockets, and takes no more. Call it before `tables.close()`. */
+  close(): void;
+}

@@ -23,7 +23,7 @@ import { metricsOf, type CountedTables } from './metrics.js';
 import { originsByHost, publicOrigin, refusalOfSite, SAFE_HEADERS } from './origins.js';
 import { pageFiles } from './pages.js';
 import type { ServerOptions, TablesServer } from './options.js';
-import { serveUpdates } from './updates.js';
+import { HEARTBEAT_MS, serveUpdates } from './updates.js';
 
 /** Milliseconds that a request may take to arrive, and the interval at which Node checks for slow connections. */
 const PATIENCE = {
@@ -32,7 +32,6 @@ const PATIENCE = {
   connectionsCheckingInterval: 500,
 };
 const CLOSING_MS = 5_000;
-const HEARTBEAT_MS = 30_000;
 /** Answers up to this many bytes are not counted. */
 const SMALL_ANSWER = 16_000;
 /** Milliseconds for which a health check is cached, because each check writes to the store. */

@@ -19,6 +19,10 @@ const LONGEST_MESSAGE_BYTES = 1_000;
 /** The most messages, pings and pongs of one connection in one heartbeat. Each takes time, however short it is. */
 const MOST_FRAMES = 100;
 
+/** Milliseconds between two pings of a connection. */
+export const HEARTBEAT_MS = 30_000;
+const PATH = '/api/updates';
+
 /** The WebSockets of a server. */
 export interface Updates {
   readonly connections: number;
@@ -28,7 +32,7 @@ export interface Updates {
   terminate(): void;
 }
 
-interface UpdatesOptions {
+interface ServedUpdates {
   names: () => ServerNames;
   addresses: ClientAddresses;
   counted: RequestLimits;
@@ -38,6 +42,8 @@ interface UpdatesOptions {
   heartbeat: number;
   authenticate?: Authenticate;
   onError: (error: unknown) => void;
+  /** False if other listeners of the server may take upgrades at other paths. By default true. */
+  isAlone?: boolean;
 }
 
 /** Serves the updates of tables over WebSocket at `/api/updates?since=NUMBER`. */
@@ -58,7 +64,8 @@ export function serveUpdates(
     heartbeat: heartbeatMs,
     authenticate,
     onError,
-  }: UpdatesOptions,
+    isAlone = true,
+  }: ServedUpdates,
 ): Updates {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -95,7 +102,7 @@ export function serveUpdates(
       return refuse(stream, problem('malformed', 'The address cannot be read.', 400));
     }
     const { pathname, search, searchParams } = new URL(target, 'http://here');
-    if (pathname !== '/api/updates') {
+    if (pathname !== PATH) {
       return refuse(stream, problem('not-found', 'There is nothing here.', 404));
     }
     try {
@@ -178,7 +185,12 @@ export function serveUpdates(
     }
   };
 
-  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    if (!isAlone && !isOfUpdates(request)) {
+      // Nobody else would answer, and the connection would stay open.
+      if (server.listenerCount('upgrade') === 1) stream.destroy();
+      return;
+    }
     stream.on('error', () => stream.destroy());
     currentClient
       .run(addresses.of(request), () => admit(request, stream, head))
@@ -186,7 +198,8 @@ export function serveUpdates(
         stream.destroy();
         onError(error);
       });
-  });
+  };
+  server.on('upgrade', onUpgrade);
 
   return {
     get connections() {
@@ -194,6 +207,7 @@ export function serveUpdates(
     },
     close() {
       clearInterval(heartbeat);
+      if (!isAlone) server.off('upgrade', onUpgrade);
       for (const socket of sockets.clients) socket.close(1012, 'The server is closed.');
       sockets.close();
     },
@@ -201,6 +215,10 @@ export function serveUpdates(
       for (const socket of sockets.clients) socket.terminate();
     },
   };
+}
+
+function isOfUpdates({ url = '' }: IncomingMessage): boolean {
+  return url.split('?')[0] === PATH;
 }
 
 interface SenderOptions {

@@ -5,7 +5,7 @@ import { describe, expect, expectTypeOf, it, vi, type TestContext } from 'vitest
 import { WebSocket as Socket, WebSocketServer } from 'ws';
 import type { Lobby, TableState, TableUpdate, WebSocketClass } from '../../../src/hosting/index.js';
 import { createTables, memoryStore, remoteTables } from '../../../src/hosting/index.js';
-import { tablesApi } from '../../../src/hosting/server/index.js';
+import { attachUpdates, tablesApi } from '../../../src/hosting/server/index.js';
 import { connectionTo } from '../../browser/support/cut-connection.js';
 import { A_PHASE, LISTS } from './support/lists.js';
 import { playOneMove } from './support/playing.js';
@@ -348,6 +348,51 @@ describe('`tablesApi`, which has no WebSockets', () => {
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     expect(updates.length).toBe(before);
   });
+});
+
+it('`attachUpdates` gives a server of your own WebSockets beside `tablesApi`, and leaves other upgrades to it', async (test) => {
+  const tables = createTables({ store: memoryStore() });
+  const api = await tablesApi(tables);
+  const server = createServer((request, response) => {
+    const token = request.headers.authorization ?? '';
+    const asked = new Request(`http://here${(request.url ?? '').replace('/api', '')}`, {
+      headers: { Authorization: token },
+    });
+    void Promise.resolve(api.fetch(asked)).then(async (given) => {
+      response.writeHead(given.status).end(Buffer.from(await given.arrayBuffer()));
+    });
+  });
+  const other: string[] = [];
+  const updates = await attachUpdates(server, tables);
+  server.on('upgrade', ({ url = '' }, stream) => {
+    if (url.startsWith('/api/')) return;
+    other.push(url);
+    stream.destroy();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const far = remoteTables({ url, WebSocket: Socket });
+  test.onTestFinished(async () => {
+    await far.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  const { tokens } = await tables.open(A_PHASE);
+  const states: TableState[] = [];
+  const connections: unknown[] = [];
+  far.follow(tokens.red, {
+    onState: (state) => states.push(state),
+    onConnection: (...given) => connections.push(given),
+    onFault: (error) => connections.push(error),
+  });
+  await expect.poll(() => connections).toEqual([[true, 'websocket']]);
+  await playOneMove(tables, tokens);
+  const now = await tables.state(tokens.red);
+  await expect.poll(() => states.at(-1)).toEqual(now);
+  new Socket(url.replace('http', 'ws') + '/chat').on('error', () => undefined);
+  await expect.poll(() => other).toEqual(['/chat']);
+  updates.close();
+  await expect.poll(() => connections.at(-1)).toEqual([false, 'websocket']);
 });
 
 it('an error of `onFault` does not end the process: it is written to the console', async (test) => {
