@@ -13,7 +13,7 @@ import type { BarButton } from './taking-back.js';
 const CLOSING = ['Enter', ' ', 'Escape'];
 
 /** The faces of the red defense die, in a square of 24 units. */
-export const FACES: Readonly<Record<DieFace, string>> = {
+const FACES: Readonly<Record<DieFace, string>> = {
   block: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6z',
   surge: 'M12 2l2.4 7.6L22 12l-7.6 2.4L12 22l-2.4-7.6L2 12l7.6-2.4z',
   blank: '',
