@@ -189,6 +189,7 @@ describe.skipIf(!browser)('the table page', () => {
   it('shows no hidden card to a spectator, nor while the page is covered', async () => {
     const table = await newTable();
     expect(await table.isCovered()).toBe(true);
+    await table.takesDevice('blue');
     await table.page.getByRole('button', { name: 'Look on as a spectator' }).click();
     await table.check();
     expect(await table.placeText()).toBe('A spectator is at the screen');
