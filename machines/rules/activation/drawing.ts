@@ -12,7 +12,14 @@ import { nameIfOpen } from '../table/secrecy.js';
 import { unitIsItsOwn, unitStands, violationsOfUnit } from '../units.js';
 import { changeUpgrade, refusalsToChangeUpgrade } from '../upgrades/states.js';
 import { refusalsToAct } from './activating.js';
-import { asNextActFinds, noTokenIsDrawn, turnsOf, withTurns } from './turns.js';
+import {
+  activationsAreTracked,
+  asNextActFinds,
+  isTheirTurnToActivate,
+  noTokenIsDrawn,
+  turnsOf,
+  withTurns,
+} from './turns.js';
 
 /** A draw of a player, at the table as it finds it. */
 export interface DrawAttempt extends Omit<ActivationEventOf<'activation.draw'>, 'type'> {
@@ -261,7 +268,8 @@ interface KeepAttempt {
 /** The reasons why a player may not keep a token of this rank (UP-13). */
 export function refusalsToKeep(attempt: KeepAttempt): Violation[] {
   return firstRefusals(
-    () => refusalsToAct(attempt),
+    () => violationsOf([activationsAreTracked], attempt),
+    () => violationsOf([isTheirTurnToActivate], attempt),
     () => violationsOf([keptTokenIsDrawn], attempt),
   );
 }
