@@ -2,9 +2,11 @@ import type { ScheduledEffects } from '../../machines/model/outcome.js';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { cardsOfSide } from '../../machines/model/side.js';
+import type { PhaseContext } from '../../machines/model/phase-context.js';
 import { opponentOf, PLAYERS } from '../../machines/model/player.js';
 import { explainMatch, type RoundSnapshot } from '../../machines/round/refusals.js';
 import { awaitedInMatch } from '../../machines/round/waiting.js';
+import { turnsOf } from '../../machines/rules/activation/turns.js';
 import { sameEffect } from '../../machines/rules/effects/windows.js';
 import {
   roundMachine,
@@ -35,9 +37,11 @@ function everyRound({ input, events }: Scenario): Round[] {
   );
 }
 
-/** The effect that the Activation Phase waits for now; undefined in the Command Phase. */
-function awaitedEffect(snapshot: RoundSnapshot): EffectRef | undefined {
-  return snapshot.matches('activationPhase') ? awaitedInMatch(snapshot)[0]?.effect : undefined;
+/** The effect at the start of the Activation Phase that it waits for now. */
+function awaitedEffect(snapshot: RoundSnapshot, input: Scenario['input']): EffectRef | undefined {
+  return awaitedInMatch(snapshot)
+    .flatMap(({ effect }) => effect ?? [])
+    .find((effect) => printed(input, effect)?.timing === 'activation-start');
 }
 
 /** The effects that the Command Phase scheduled for the Activation Phase, in order. */
@@ -54,7 +58,23 @@ function printed({ cards = [] }: Scenario['input'], { cardId, effectId }: Effect
 const isActivating = (snapshot: RoundSnapshot) =>
   snapshot.matches({ activationPhase: 'activatingUnits' });
 
+/** True if the start of the Activation Phase is over, whoever keeps the activations (R53). */
+const isAfterTheStart = (snapshot: RoundSnapshot) =>
+  isActivating(snapshot) || snapshot.matches({ activationPhase: 'takingTurns' });
+
 const ranksOf = (tokens: readonly Rank[]) => [...tokens].sort().join();
+
+/** The ranks of all tokens of a player: faceup, facedown, in the pool, drawn, or drawn for the active unit (AP-3, AP-6). */
+function tokensOf(table: PhaseContext, player: PlayerColor): string {
+  const { orders, facedownTokens, orderPool } = table.sides[player];
+  const { turn, drawn = [], active } = turnsOf(table) ?? {};
+  return ranksOf([
+    ...[...orders, ...facedownTokens].map(({ rank }) => rank),
+    ...orderPool,
+    ...(turn === player ? drawn : []),
+    ...(active?.player === player && active.by === 'token' ? [active.rank] : []),
+  ]);
+}
 
 const leads = ({ rank, defeated }: Unit) => rank === 'commander' && !defeated;
 const isPromotable = ({ types, defeated }: Unit) => types.includes('trooper') && !defeated;
@@ -139,7 +159,7 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
     it('CP-8: waits for each effect at the start in order, skips none, and offers no other', () => {
       expect(
         faults(tables, ({ snapshot, moves }) => {
-          const due = awaitedEffect(snapshot);
+          const due = awaitedEffect(snapshot, input);
           const offered = moves.filter(({ event }) => event.type.startsWith('effect.'));
           const atStart = snapshot.matches({ activationPhase: 'startOfTheActivationPhase' });
           if (!due) return atStart ? 'no effect is awaited at the start' : undefined;
@@ -151,7 +171,7 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
           const placeOf = (effect: EffectRef) =>
             inOrder.findIndex((each) => sameEffect(each, effect));
           const wrong = offered.find(({ leadsTo }) => {
-            const next = awaitedEffect(leadsTo.snapshot);
+            const next = awaitedEffect(leadsTo.snapshot, input);
             const upTo = next ? placeOf(next) : inOrder.length;
             if (upTo <= placeOf(due)) return true;
             const between = inOrder.slice(placeOf(due) + 1, upTo);
@@ -162,11 +182,15 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
       ).toEqual([]);
     });
 
-    it('R31: awaits no effect during the Activation Phase, and offers each one until it is used up', () => {
+    it('R31: awaits no effect during the Activation Phase but those of orders, and offers each one until it is used up', () => {
       expect(
         faults(tables, ({ snapshot, moves }) => {
           if (!isActivating(snapshot)) return undefined;
-          if (awaitedInMatch(snapshot).length > 0) return 'an act is awaited';
+          const timingOf = (effect: EffectRef) => printed(input, effect)?.timing;
+          const isOfOrder = (effect?: EffectRef) => effect && timingOf(effect) === 'issue-orders';
+          if (!awaitedInMatch(snapshot).every(({ effect }) => isOfOrder(effect))) {
+            return 'an act is awaited';
+          }
           const offered = moves.filter(({ event }) => event.type.startsWith('effect.'));
           const { resolved: blues } = snapshot.context.table.sides.blue;
           const { resolved: reds } = snapshot.context.table.sides.red;
@@ -181,21 +205,25 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
             return isOffered === (isCounted && used) && !choices;
           });
           if (wrong) return `${JSON.stringify(wrong)} is not offered as it should be`;
-          const declined = offered.find(({ event }) => event.type === 'effect.decline');
+          const declined = offered.find(
+            ({ event }) => event.type === 'effect.decline' && !isOfOrder(event),
+          );
           return declined && JSON.stringify(declined.event);
         }),
       ).toEqual([]);
     });
 
-    it('R33: has one token for each unit, faceup or in the pool', () => {
+    it('R33, AP-6: has one token for each unit, faceup, facedown, drawn or in the pool', () => {
       expect(
         faults(tables, ({ snapshot: { context, value } }) =>
           eachPlayer((player) => {
-            const { army, orders, orderPool } = context.table.sides[player];
+            const { army } = context.table.sides[player];
             const defeatedUnits = army.some(({ defeated }) => defeated);
             const pooled = value !== 'commandPhase' && context.table.priority !== null;
-            if (defeatedUnits || !pooled) return undefined;
-            const tokens = ranksOf([...orders.map(({ rank }) => rank), ...orderPool]);
+            // R53: a token that is drawn as the turns end stays with its player at the table.
+            const leftTurns = input.ruleset?.activations === 'tracked' && !turnsOf(context.table);
+            if (defeatedUnits || !pooled || leftTurns) return undefined;
+            const tokens = tokensOf(context.table, player);
             return tokens === ranksOf(army.map(({ rank }) => rank)) ? undefined : tokens;
           }),
         ),
@@ -213,7 +241,10 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
             (player) => !sides[player].army.some(leads) && sides[player].army.some(isPromotable),
           );
           const awaited = snapshot.matches('endPhase') ? awaitedInMatch(snapshot) : [];
-          if (snapshot.matches('activationPhase') || endedEarly(snapshot)) return undefined;
+          const comesLater =
+            snapshot.matches('activationPhase') ||
+            snapshot.matches({ endPhase: 'resolvingEffects' }); // R52
+          if (comesLater || endedEarly(snapshot)) return undefined;
           if (awaited[0]?.player !== first) return `${first ?? 'nobody'} must promote`;
           const promoted = moves.filter(({ event }) => event.type === 'unit.promote');
           const units = promoted.map(({ event }) => 'unitId' in event && event.unitId);
@@ -228,7 +259,7 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
         faults(tables, ({ snapshot, moves }) => {
           const mayEnd = moves.some(({ event }) => event.type === 'activation.end');
           if (!snapshot.matches('activationPhase')) return mayEnd ? 'it may end' : undefined;
-          return mayEnd !== isActivating(snapshot)
+          return mayEnd !== isAfterTheStart(snapshot)
             ? 'it may end too early or not at all'
             : undefined;
         }),

@@ -71,10 +71,8 @@ const STATES: Record<string, Check> = {
     expect(awaitedInMatch(state)).not.toEqual([]);
     awaitsEffectsOf('activation-start')(state, input);
   },
-  'activationPhase.activatingUnits': (state) => {
-    // R31: effects during the phase are not awaited.
-    expect(awaitedInMatch(state)).toEqual([]);
-  },
+  // R31, R46: effects during the phase are not awaited, but those that an order opens are.
+  'activationPhase.activatingUnits': awaitsEffectsOf('issue-orders'),
   // AP-2: exactly one player has the next act of a turn.
   'activationPhase.takingTurns.choosingAct': (state) => {
     expect(awaitedInMatch(state)).toMatchObject([{ kind: 'activation' }]);
@@ -91,8 +89,17 @@ const STATES: Record<string, Check> = {
     expect(turnsIn(state)?.active).not.toBeNull();
     expect(awaitedInMatch(state)).toHaveLength(1);
   },
-  endPhase: ({ context }) => {
-    for (const player of PLAYERS) expect(context.table.sides[player].inPlay).toBeNull();
+  endPhase: (state) => {
+    // R52, CC-19: cards stay in play until the effects of the phase are resolved.
+    const areInPlay = state.matches({ endPhase: 'resolvingEffects' });
+    for (const { inPlay } of Object.values(state.context.table.sides)) {
+      expect(inPlay !== null).toBe(areInPlay);
+    }
+  },
+  // R52: the last effect of these tables acts by itself.
+  'endPhase.resolvingEffects': (state, input) => {
+    expect(awaitedInMatch(state)).toHaveLength(1);
+    awaitsEffectsOf('end-phase')(state, input);
   },
   'endPhase.promotingTroopers': (state) => {
     const [awaited, ...others] = awaitedInMatch(state);

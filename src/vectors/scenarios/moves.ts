@@ -1,9 +1,11 @@
 import type { CommandPhaseSnapshot } from '../../../machines/command-phase/refusals.js';
 import type { StateMeta } from '../../../machines/command-phase/meta.js';
+import type { CardEffect } from '../../../machines/model/command-card.js';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import { armyOf } from '../../../machines/model/built-army.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import { ORDER_KEYWORDS, type GivingSource } from '../../../machines/model/outcome.js';
+import type { PhaseContext } from '../../../machines/model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import { hasKeyword } from '../../../machines/model/unit-matching.js';
 import { isSettled } from '../../../machines/rules/effects/frequency.js';
@@ -78,12 +80,19 @@ function movesWithEffects({ context }: CommandPhaseSnapshot, player: PlayerColor
   const inPlayNow = [...permanents, ...(inPlay ? [inPlay.cardId] : [])];
   const cardIds = new Set([...inPlayNow, ...context.playableFromHand[player]]);
   return [...cardIds].flatMap((cardId) =>
-    (context.cards[cardId]?.effects ?? []).flatMap(({ id: effectId }) => {
-      const named = { player, cardId, effectId };
-      if (PLAYERS.every((owner) => isSettled(context, { ...named, player: owner }))) return [];
-      return effectEvents(context, named, player).flat();
-    }),
+    (context.cards[cardId]?.effects ?? []).flatMap((effect) =>
+      namesOf(context, effect, player).flatMap((named) => {
+        const each = { ...named, player, cardId, effectId: effect.id };
+        if (PLAYERS.every((owner) => isSettled(context, { ...each, player: owner }))) return [];
+        return effectEvents(context, each, player).flat();
+      }),
+    ),
   );
+}
+
+/** An effect "with each order" is named with each unit of the player (R46), any other without a unit. */
+function namesOf(context: PhaseContext, { orders }: CardEffect, player: PlayerColor) {
+  return orders ? armyOf(context, player).map(({ id: unitId }) => ({ unitId })) : [{}];
 }
 
 /** The event types for which the active states have a transition or a refusal. */

@@ -6,7 +6,8 @@ import type { CommandCard } from '../../../machines/model/command-card.js';
 import { type CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import type { MatchEvent } from '../../../machines/model/match.js';
-import type { CommandPhaseOutcome } from '../../../machines/model/outcome.js';
+import type { CommandPhaseOutcome, EffectRef } from '../../../machines/model/outcome.js';
+import type { PhaseContext } from '../../../machines/model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import type { RoundMachine } from '../../../machines/round/machine.js';
 import type { RoundSnapshot } from '../../../machines/round/refusals.js';
@@ -31,7 +32,10 @@ import {
 } from './small-tables.js';
 
 /** The ids of the units of small tables, by player. */
-const UNITS = { blue: ['veers', 'snow'], red: ['leia', 'rebels'] } as const;
+const UNITS: Record<PlayerColor, readonly string[]> = {
+  blue: ['veers', 'snow'],
+  red: ['leia', 'rebels'],
+};
 
 /** The done event of the actor of the Command Phase. */
 type PhaseIsOver = DoneActorEvent<CommandPhaseOutcome, 'commandPhase'>;
@@ -115,6 +119,7 @@ function eventsIn({ value, context }: RoundSnapshot, meanwhile: Meanwhile): Roun
   }
   return [
     ...scheduledMoves(context),
+    ...movesOfOtherEffects(context),
     ...meanwhile,
     ...actsOfTurns(context),
     { type: 'activation.end' },
@@ -151,14 +156,39 @@ function actsOfTurns({ table }: RoundContext): MatchEvent[] {
 function scheduledMoves({ table, outcomes }: RoundContext): MatchEvent[] {
   const scheduled = outcomes.at(-1)?.scheduledEffects;
   const named = [...(scheduled?.activationStart ?? []), ...(scheduled?.duringActivation ?? [])];
-  return named.flatMap((effectRef): MatchEvent[] => [
-    ...waysToResolve(table, effectRef).map((directives) => ({
+  return named.flatMap((effectRef) => movesWith(table, effectRef));
+}
+
+/**
+ * The moves with effects that the Command Phase does not schedule: those of late orders (R46) and of the End Phase (R52)
+ * of cards in play, and of cards that a player may hold and discard for them (R50).
+ */
+function movesOfOtherEffects({ table }: RoundContext): MatchEvent[] {
+  return Object.values(table.cards).flatMap(({ id: cardId, effects }) =>
+    effects.flatMap(({ id: effectId, timing, orders }) =>
+      PLAYERS.flatMap((player): MatchEvent[] => {
+        const named = { player, cardId, effectId };
+        if (timing === 'hand-reaction') return [{ type: 'card.discard', ...named }];
+        if (table.sides[player].inPlay?.cardId !== cardId) return [];
+        if (timing === 'end-phase') return movesWith(table, named);
+        return orders
+          ? UNITS[player].flatMap((unitId) => movesWith(table, { ...named, unitId }))
+          : [];
+      }),
+    ),
+  );
+}
+
+/** Every way to resolve an effect, and the move that declines it. */
+function movesWith(table: PhaseContext, named: EffectRef): MatchEvent[] {
+  return [
+    ...waysToResolve(table, named).map((directives) => ({
       type: 'effect.resolve' as const,
-      ...effectRef,
+      ...named,
       ...(directives.length > 0 && { directives }),
     })),
-    { type: 'effect.decline', ...effectRef },
-  ]);
+    { type: 'effect.decline', ...named },
+  ];
 }
 
 function scenario(
@@ -193,16 +223,37 @@ const watchful: CommandCard = card('watchful', 'Watchful', {
   effects: [effect('look-out', 'activation-start', { optional: true })],
 });
 
-/** A card with an effect that gives orders during the Activation Phase, and an effect that removes them. */
+/**
+ * A card with an effect that gives orders during the Activation Phase, an effect that removes them, and one that the
+ * orders of Snowtroopers open.
+ */
 const runners: CommandCard = card('runners', 'Runners', {
-  effects: (['grant-order', 'return-order'] as const).map((type) =>
-    effect(type, 'during-activation', {
-      choices: [{ directive: { type, player: 'self', unitId: '?' }, required: true }],
+  orders: [{ count: 1, units: [{ ranks: ['commander'] }] }],
+  effects: [
+    ...(['grant-order', 'return-order'] as const).map((type) =>
+      effect(type, 'during-activation', {
+        choices: [{ directive: { type, player: 'self', unitId: '?' }, required: true }],
+      }),
+    ),
+    effect('with-each-order', 'issue-orders', {
+      optional: true,
+      frequency: 'each-order',
+      lasts: 'round',
+      orders: { by: 'any', of: [{ names: ['Snowtroopers'] }] },
     }),
-  ),
+  ],
 });
 
-/** A card that gives both players a pass, and acts on the turns to activate units. */
+/** A card with effects of every kind for the End Phase. */
+const aftermath: CommandCard = card('aftermath', 'Aftermath', {
+  effects: [
+    effect('may', 'end-phase', { optional: true }),
+    effect('must', 'end-phase'),
+    effect('by-itself', 'end-phase', { at: 'end', automatic: true }),
+  ],
+});
+
+/** A card that gives both players a pass in their turns to activate units. */
 const turning: CommandCard = card('turning', 'Turning Tide', {
   effects: [
     effect('passes', 'command-phase-end', {
@@ -212,10 +263,34 @@ const turning: CommandCard = card('turning', 'Turning Tide', {
         { type: 'add-to-pass-pool', player: 'opponent', tokens: 1 },
       ],
     }),
-    effect('by-itself', 'during-activation', { automatic: true }),
-    effect('once', 'during-activation', { frequency: 'once' }),
   ],
 });
+
+/** A card without orders, with an effect for the turns to activate units. */
+const quiet: CommandCard = card('quiet', 'Quiet March', {
+  orders: [],
+  effects: [effect('once', 'during-activation', { frequency: 'once' })],
+});
+
+/** A card that is never played, but discarded from the hand during the Activation Phase. */
+const duck: CommandCard = card('duck', 'Duck!', {
+  playable: 'never',
+  effects: [effect('as-shots-fall', 'hand-reaction', { optional: true })],
+});
+
+/** Blue's army of the turns: its general may draw two tokens. */
+const ableToImprovise = {
+  upgrades: [
+    {
+      id: 'improvised-orders',
+      name: 'Improvised Orders',
+      slot: 'command',
+      acts: [{ kind: 'draw-two', use: 'exhaust', text: 'Draw two tokens, and keep one.' }],
+    },
+  ],
+  ruleset: { orderRange: null, activations: 'tracked' },
+} satisfies Partial<SmallTable>;
+const improviser = commander('veers', 'General Veers', { upgrades: ['improvised-orders'] });
 
 /** A card that defeats the last enemy once units may be activated. */
 const overwhelming: CommandCard = card('overwhelming', 'Overwhelming Force', {
@@ -303,49 +378,45 @@ export const roundScenarios: readonly Scenario<RoundMachine>[] = [
   ),
   scenario(
     'turns',
-    'One round of turns; blue may draw two tokens and both may pass; units may fall while they are active',
+    'One round of turns; blue may draw two tokens and both may pass; the Snowtroopers may fall while they are active',
     {
+      ...ableToImprovise,
       cards: [turning, push],
-      upgrades: [
-        {
-          id: 'improvised-orders',
-          name: 'Improvised Orders',
-          slot: 'command',
-          acts: [{ kind: 'draw-two', use: 'exhaust', text: 'Draw two tokens, and keep one.' }],
-        },
-      ],
-      ruleset: { orderRange: null, activations: 'tracked' },
       rounds: 1,
       blue: {
         hand: ['turning'],
-        army: [
-          commander('veers', 'General Veers', { upgrades: ['improvised-orders'] }),
-          corps('snow', 'Snowtroopers'),
-          support('at-st', 'AT-ST'),
-        ],
+        army: [improviser, corps('snow', 'Snowtroopers'), support('at-st', 'AT-ST')],
       },
       red: { hand: ['push'], army: [commander('leia', 'Leia Organa')] },
     },
-    [
-      { type: 'unit.defeat', player: 'blue', unitId: 'snow' },
-      { type: 'unit.defeat', player: 'red', unitId: 'leia' },
-    ],
+    [{ type: 'unit.defeat', player: 'blue', unitId: 'snow' }],
   ),
   scenario(
-    'turns-end-at-once',
-    "One round; an effect defeats red's last unit as the turns begin, unless both go on by the table",
+    'turns-cut-short',
+    "One round of turns; red's last unit falls as they begin or later, or both go on by the table; red may discard a card",
     {
-      cards: [overwhelming, push],
-      ruleset: { orderRange: null, activations: 'tracked' },
+      ...ableToImprovise,
+      cards: [overwhelming, quiet, duck, push],
       rounds: 1,
-      blue: { hand: ['overwhelming', 'push'] },
+      blue: { hand: ['overwhelming', 'quiet'], army: [improviser, corps('snow', 'Snowtroopers')] },
+      red: { hand: ['duck', 'push'], army: [commander('leia', 'Leia Organa')] },
+    },
+    [{ type: 'activations-by-table' }, { type: 'unit.defeat', player: 'red', unitId: 'leia' }],
+  ),
+  scenario(
+    'effects-at-the-end',
+    "One round; blue's card has effects in the End Phase, in which red's last unit may fall",
+    {
+      cards: [aftermath, push],
+      rounds: 1,
+      blue: { hand: ['aftermath'] },
       red: { hand: ['push'], army: [commander('leia', 'Leia Organa')] },
     },
-    [{ type: 'activations-by-table' }],
+    [{ type: 'unit.defeat', player: 'red', unitId: 'leia' }],
   ),
   scenario(
     'late-orders',
-    'One round; orders are given and taken back, and ranges measured, in its Activation Phase',
+    'One round; orders are given and taken back, open an effect, and ranges are measured, in its Activation Phase',
     {
       cards: [runners, push],
       rounds: 1,

@@ -1,6 +1,6 @@
 import type { CommandCard, EffectTiming } from '../../../../machines/model/command-card.js';
-import { card, effect } from '../small-tables.js';
-import { phaseScenario, type PhaseScenario } from './scenario.js';
+import { card, commander, effect } from '../small-tables.js';
+import { inSteps, phaseScenario, type PhaseScenario } from './scenario.js';
 
 /** The timings at which effects are resolved, in words. */
 const WINDOWS = {
@@ -102,9 +102,40 @@ function cardSwitched(timing: Window): PhaseScenario {
   );
 }
 
+/** A card whose effect opens with each order of the Snowtroopers, in any step, and that has one at the end of the phase. */
+const vigil = card('vigil', 'Vigil', {
+  effects: [
+    effect('with-each-order', 'issue-orders', {
+      optional: true,
+      frequency: 'each-order',
+      lasts: 'round',
+      orders: { by: 'any', of: [{ names: ['Snowtroopers'] }] },
+    }),
+    effect('report', 'command-phase-end', { optional: true }),
+  ],
+});
+
+/** R46: an order outside of its player's turn opens an effect. */
+const opened = phaseScenario(
+  'late-effects',
+  'Snowtroopers of blue are ordered in any step after the nominations, and a card of blue has an effect with each order',
+  {
+    cards: [vigil, card('parting', 'Parting', { pips: 2, effects: [...vigil.effects.slice(1)] })],
+    blue: { hand: ['vigil'] },
+    red: { hand: ['parting'], army: [commander('leia', 'Leia Organa')] },
+  },
+  inSteps(
+    ['nominateAndIssueOrders', 'createPassPool'],
+    [{ type: 'order.grant', player: 'blue', unitId: 'snow', source: 'Inspire' }],
+  ),
+);
+
 /** Scenarios for the effects of steps 2, 4 and 6. */
-export const effects = (Object.keys(WINDOWS) as Window[]).flatMap((timing) => [
-  everyKind(timing),
-  ...(mayRestart(timing) ? [selectedAgain(timing)] : []),
-  cardSwitched(timing),
-]);
+export const effects = [
+  ...(Object.keys(WINDOWS) as Window[]).flatMap((timing) => [
+    everyKind(timing),
+    ...(mayRestart(timing) ? [selectedAgain(timing)] : []),
+    cardSwitched(timing),
+  ]),
+  opened,
+];
