@@ -221,7 +221,8 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
             const defeatedUnits = army.some(({ defeated }) => defeated);
             const pooled = value !== 'commandPhase' && context.table.priority !== null;
             // R53: a token that is drawn as the turns end stays with its player at the table.
-            const leftTurns = input.ruleset?.activations === 'tracked' && !turnsOf(context.table);
+            const leftTurns =
+              context.table.ruleset.activations === 'tracked' && !turnsOf(context.table);
             if (defeatedUnits || !pooled || leftTurns) return undefined;
             const tokens = tokensOf(context.table, player);
             return tokens === ranksOf(army.map(({ rank }) => rank)) ? undefined : tokens;

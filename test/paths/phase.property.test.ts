@@ -72,20 +72,29 @@ const mayReveal =
     expect(left.includes(`${player} grant`) || waitsForBlue).toBe(true);
   };
 
+type Awaited = ReturnType<typeof awaitedBy>[number];
+
+const printed = ({ context }: CommandPhaseSnapshot, { effect: awaited }: Awaited) =>
+  context.cards[awaited?.cardId ?? '']?.effects.find(({ id }) => id === awaited?.effectId);
+
+/** KW-3, R46: units that were ordered late may coordinate, and open effects, while something else is awaited. */
+const isOfLateOrder =
+  ({ context }: CommandPhaseSnapshot) =>
+  ({ kind, player, effect }: Awaited) =>
+    kind === 'grant' || context.sides[player].orderedLate?.includes(effect?.unitId ?? '') === true;
+
 /** Effects on cards of this player are awaited, all with this timing; R41: their order is free. */
 const awaitsEffect =
   (owner: PlayerColor, timing: EffectTiming): Check =>
   (state) => {
-    // KW-3: units that were ordered late may coordinate at the same time.
-    const effects = awaitedBy(state).filter(({ kind }) => kind !== 'grant');
+    const isLate = isOfLateOrder(state);
+    const effects = awaitedBy(state).filter((each) => !isLate(each));
     expect(effects).not.toEqual([]);
-    for (const { kind, player, effect: awaited } of effects) {
-      expect({ kind, owner: awaited?.player }).toEqual({ kind: 'effect', owner });
-      const printed = state.context.cards[awaited?.cardId ?? '']?.effects.find(
-        ({ id }) => id === awaited?.effectId,
-      );
-      expect(printed?.timing).toBe(timing);
-      expect(player).toBe(printed?.decides === 'opponent' ? opponentOf(owner) : owner);
+    for (const each of effects) {
+      expect({ kind: each.kind, owner: each.effect?.player }).toEqual({ kind: 'effect', owner });
+      const { timing: itsTiming, decides } = printed(state, each) ?? {};
+      expect(itsTiming).toBe(timing);
+      expect(each.player).toBe(decides === 'opponent' ? opponentOf(owner) : owner);
     }
   };
 
@@ -110,10 +119,11 @@ const isATurnToIssue: Check = (state) => {
   }
 };
 
-/** KW-3: only Coordinate orders of units that were ordered after their player's turn are awaited. */
+/** KW-3, R46: only units that were ordered after their player's turn are awaited: their orders and effects. */
 const awaitsLateOrders: Check = (state) => {
-  expect(awaited(state).length).toBeGreaterThan(0);
-  expect(awaited(state).filter((each) => !/^(blue|red) (grant|range)$/.test(each))).toEqual([]);
+  const isLate = isOfLateOrder(state);
+  expect(awaitedBy(state)).not.toEqual([]);
+  expect(awaitedBy(state).filter((each) => !isLate(each) && each.kind !== 'range')).toEqual([]);
 };
 
 const noPriority: Check = ({ context }) => expect(context.priority).toBeNull();
