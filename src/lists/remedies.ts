@@ -31,9 +31,14 @@ export type Remedy =
  */
 export function applyRemedy(list: ReadList, remedy: Remedy): ReadList {
   requireList('applyRemedy(list, remedy)', list);
-  const { kind } = Object(remedy) as Partial<Remedy>;
-  requireOneOf('applyRemedy(list, remedy), the kind of the remedy', Object.keys(KINDS), kind);
+  requireRemedy('applyRemedy(list, remedy)', remedy);
   return applyRemedies(list, [remedy]);
+}
+
+/** @throws TypeError for a remedy of an unknown kind */
+export function requireRemedy(call: string, remedy: unknown): void {
+  const { kind } = Object(remedy) as Partial<Remedy>;
+  requireOneOf(`${call}, the kind of the remedy`, Object.keys(KINDS), kind);
 }
 
 const KINDS: Readonly<Record<Remedy['kind'], true>> = {

@@ -4,7 +4,7 @@ import { factionTitle } from '../lists/factions.js';
 import type { ListFix } from '../lists/fixing.js';
 import type { ListFault } from '../lists/list-faults.js';
 import type { ReadList } from '../lists/read-list.js';
-import type { Remedy } from '../lists/remedies.js';
+import { requireRemedy, type Remedy } from '../lists/remedies.js';
 import { requireList } from '../lists/require-list.js';
 import type { Zone } from '../lists/written.js';
 import { titleOfUnit } from '../lists/readings.js';
@@ -52,6 +52,8 @@ export function describeFix(list: ReadList, fix: ListFix): string[] {
  * @example describeRemedy(list, listFaults(list)[0].remedies[0]); // 'Read "Ambsh" as Ambush'
  */
 export function describeRemedy(list: ReadList, remedy: Remedy): string {
+  requireList('describeRemedy(list, remedy)', list);
+  requireRemedy('describeRemedy(list, remedy)', remedy);
   switch (remedy.kind) {
     case 'take-suggestion':
       return `Read "${remedy.name}" as ${remedy.suggestion}`;

@@ -144,6 +144,8 @@ export const rebelCards: readonly WrittenCard[] = [
     pips: 1,
     faction: 'rebels',
     battleForce: 'Bright Tree Village',
+    // Its leader is asked for when it is played, and not while a hand is built.
+    requires: [],
     belongsTo: { units: [{ ranks: ['commander'], affiliations: ['ewok'] }] },
     orders: [{ count: 2, units: [{ types: ['trooper'], affiliations: ['ewok'] }] }],
     effects: [
@@ -201,6 +203,8 @@ export const rebelCards: readonly WrittenCard[] = [
     pips: 2,
     faction: 'rebels',
     battleForce: 'Bright Tree Village',
+    // Its leader is asked for when it is played, and not while a hand is built.
+    requires: [],
     belongsTo: { units: [{ ranks: ['commander'], affiliations: ['ewok'] }] },
     orders: [{ count: 2, units: [{ types: ['trooper'], affiliations: ['ewok'] }] }],
     effects: [
@@ -227,6 +231,8 @@ export const rebelCards: readonly WrittenCard[] = [
     pips: 3,
     faction: 'rebels',
     battleForce: 'Bright Tree Village',
+    // Its leader is asked for when it is played, and not while a hand is built.
+    requires: [],
     belongsTo: { units: [{ ranks: ['commander'], affiliations: ['ewok'] }] },
     orders: [{ count: 3, units: [{ types: ['trooper'], affiliations: ['ewok'] }] }],
     effects: [

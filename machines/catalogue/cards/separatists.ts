@@ -865,6 +865,8 @@ export const separatistCards: readonly WrittenCard[] = [
     name: 'For the Cause',
     pips: 1,
     faction: 'separatists',
+    // Its leader is asked for when it is played, and not while a hand is built.
+    requires: [],
     belongsTo: { units: [{ ranks: ['commander'] }] },
     orders: [
       { count: 1, units: [{ ranks: ['commander'] }] },

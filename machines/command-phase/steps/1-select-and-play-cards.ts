@@ -37,7 +37,9 @@ const choiceOf = (player: PlayerColor) =>
             guard: and([theirTurn(player, 'CP-2'), 'cardMayBeSelected']),
             target: 'facedown',
             actions: 'placeFacedown',
-            meta: { rules: ['CP-2', 'CP-4', 'CP-18', 'CC-23', 'CT-8', 'R7', 'R14', 'R22', 'R43'] },
+            meta: {
+              rules: ['CP-2', 'CP-4', 'CP-18', 'CC-23', 'CT-8', 'R7', 'R14', 'R22', 'R43', 'R49'],
+            },
           },
         },
       },

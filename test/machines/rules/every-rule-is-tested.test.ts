@@ -6,7 +6,7 @@ import { rules } from '../../../src/index.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-const ID = '(?:CT|CC|CP|KW|UP|BF|R)-?\\d+[ab]?';
+const ID = '(?:CT|CC|CP|KW|UP|BF|AP|R)-?\\d+[ab]?';
 /** The identifiers before the colon of a title: `it('CP-16: …'`, `it.each(…)('CC-7, CC-10: …'`. */
 const TITLE = new RegExp(`(?:\\bit|\\))\\(\\s*['"\`](${ID}(?:, ${ID})*): `, 'g');
 /** A rule identifier in code: `rule: 'CP-2'`, `rules: ['CP-1', 'CP-2']`. */

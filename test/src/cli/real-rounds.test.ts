@@ -112,7 +112,7 @@ describe('rounds of real armies on the command line', () => {
     ]);
   });
 
-  it('R21: Imperial Discipline and Return of the Jedi resolve after the orders to which they refer', async () => {
+  it('R21, R46: Imperial Discipline resolves after the orders to which it refers, once for each unit', async () => {
     const lines = await outputOf('effects-after-orders');
     const lineOf = (start: string) => {
       const at = lines.findLastIndex((line) => line.startsWith(start));
@@ -125,9 +125,11 @@ describe('rounds of real armies on the command line', () => {
     expect(lineOf('Red issues an order')).toBeGreaterThan(
       lineOf('Blue resolves Imperial Discipline'),
     );
-    const steps = lines.indexOf('5. Create the order pool');
-    const turn = lines.slice(0, steps);
-    expect(turn.at(-2)).toMatch(/^Red resolves Return of the Jedi/);
+    const { events } = scenarioOf('effects-after-orders');
+    const units = events.flatMap(
+      (event) => (event.type === 'effect.resolve' && event.unitId) || [],
+    );
+    expect(units).toEqual(['veers', 'snowtroopers-1', 'snowtroopers-2']);
   });
 
   it('R46: Return of the Jedi is used once in the Activation Phase, and no effect is declined', async () => {

@@ -81,7 +81,7 @@ describe('the record of an event in the viewer', () => {
   });
 
   it('is dropped when the host starts a new session', () => {
-    expect(after(introduced, chosen, { type: '@workbench.begin', _version: '1' })).toBe(
+    expect(after(introduced, chosen, { type: '@workbench.begin', _version: '1' })).toEqual(
       NOTHING_YET,
     );
   });

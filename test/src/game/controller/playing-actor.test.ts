@@ -118,7 +118,7 @@ describe('the actors that play a match', () => {
     }
   });
 
-  it('R13: do not let a player undo what was revealed in the Command Phase', () => {
+  it('R13, R56: do not let a player undo what was revealed in the Command Phase', () => {
     const match = createMatch(table());
     const first = select('blue', 'ambush');
     const second = select('red', 'push');
@@ -126,7 +126,7 @@ describe('the actors that play a match', () => {
     expect(match.seat('blue').undo()).toEqual({ ok: true });
     match.send(first);
     match.send(second);
-    const violations = [expect.objectContaining({ rule: 'R13' })];
+    const violations = [expect.objectContaining({ rule: 'R56', code: 'act-revealed-something' })];
     expect(match.seat('red').undo()).toEqual({ ok: false, violations });
   });
 

@@ -58,11 +58,12 @@ it.each([
   'the table is read a bounded number of times if the army is the largest, of %s',
   (_title, isMeant) => {
     const army = largestArmy(isMeant);
-    const resolving = (count: number) => ({
+    const resolving = (snapshot: CommandPhaseSnapshot, count: number) => ({
       type: 'effect.resolve',
       player: 'blue',
       cardId: HAND[0],
       effectId: 'order-nearby',
+      unitId: awaitedBy(snapshot).find(({ effect }) => effect?.unitId)?.effect?.unitId,
       directives: army
         .slice(0, count)
         .map(({ id: unitId }) => ({ type: 'grant-order', player: 'blue', unitId })),
@@ -70,9 +71,9 @@ it.each([
     const work: Record<string, (snapshot: CommandPhaseSnapshot) => unknown> = {
       list: (snapshot) => legalEventsOf(snapshot, ['blue']),
       awaited: awaitedBy,
-      refusal: (snapshot) => explainPhase(snapshot, resolving(LIMITS.directives)),
+      refusal: (snapshot) => explainPhase(snapshot, resolving(snapshot, LIMITS.directives)),
       // The first directives take choices, and one after them fits none: the choices are taken in all ways.
-      misfit: (snapshot) => explainPhase(snapshot, resolving(16)),
+      misfit: (snapshot) => explainPhase(snapshot, resolving(snapshot, 16)),
     };
     const most: Record<string, number> = {};
     for (const ranges of [everyRange(army), []]) {
