@@ -25,6 +25,7 @@ export function playerOf(event: MatchEvent): PlayerColor | undefined {
  */
 export function revealedBy(event: MatchEvent, before: SeatTable, after: SeatTable): boolean {
   if (DRAWING.includes(event.type) || selectionBegan(before, after)) return true;
+  if (cardsWereFlipped(event, before, after)) return true;
   if (event.type === 'effect.resolve' && tokensOnCards(after) > tokensOnCards(before)) return true;
   if (isMeasuredToAnEnemy(event) && !isAnyCardInPlay(before)) return true;
   return PLAYERS.some((player) => {
@@ -42,6 +43,20 @@ function tokensOnCards({ sides }: SeatTable): number {
     (sum, { count }) => sum + count,
     0,
   );
+}
+
+/**
+ * True if a facedown card was flipped (CP-9): it is open no more if it is illegal and goes back to the hand at once
+ * (CC-24).
+ */
+function cardsWereFlipped(event: MatchEvent, before: SeatTable, after: SeatTable): boolean {
+  if (event.type === 'card.withdraw') return false;
+  return PLAYERS.some((player) => {
+    const wasFacedown =
+      before.sides[player].facedown !== null ||
+      (event.type === 'card.select' && event.player === player);
+    return wasFacedown && after.sides[player].facedown === null;
+  });
 }
 
 /** True if the selection was restarted, or the next round began. */

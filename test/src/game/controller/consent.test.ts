@@ -5,6 +5,7 @@ import { catalogueCards } from '../../../../machines/catalogue/cards.js';
 import { bothSelect, PROPOSE_UNDO, REFUSE } from '../../../support/events.js';
 import { throughJson } from '../phase/support/tables.js';
 import { phaseAfter } from '../../../support/table.js';
+import { leia, stormtroopers } from '../../../support/units.js';
 import { matchAfter, matchTable, play } from '../match/support/playing.js';
 
 const OK = { ok: true };
@@ -335,6 +336,24 @@ describe('R56: taking acts back', () => {
     expect(proposes(match, 'blue', { what: 'undo' })).toEqual(OK);
     expect(proposalsOf(match).blue).toEqual({ what: 'undo', revealed: false });
     expect(match.view('blue').players.red.hasSelected).toBe(true);
+  });
+
+  it('R13, CC-24: a card that was flipped, and went back to the hand as illegal, is not taken back alone', () => {
+    const { players } = matchTable();
+    const match = createMatch({
+      ...matchTable(),
+      ranges: [],
+      players: {
+        // CP-3: blue can play no card, so that red's card is flipped at once.
+        blue: { army: [stormtroopers()], hand: ['ambush', 'standing-orders'] },
+        red: { army: [leia], hand: [...players.red.hand, 'return-of-the-jedi'] },
+      },
+    });
+    play(match, { type: 'card.select', player: 'red', cardId: 'return-of-the-jedi' });
+    const red = match.view('spectator').players.red;
+    expect(match.log.some(({ type }) => type === 'card.illegal')).toBe(true);
+    expect(red.cardInPlay).not.toBe('return-of-the-jedi');
+    expect(match.seat('red').undo()).toMatchObject(refused('R56', 'act-revealed-something'));
   });
 
   it('a roll that was taken back rolls the same face again', () => {

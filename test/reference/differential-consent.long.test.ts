@@ -14,7 +14,7 @@ import {
 import { legalMove } from '../src/game/phase/support/moves.js';
 import { seeds, SEEDS_ARE_FIXED } from '../support/seeds.js';
 
-const MATCHES = Number(process.env['MATCHES'] ?? 8);
+const MATCHES = Number(process.env['MATCHES'] ?? 60);
 const PLAYERS = ['blue', 'red'] as const;
 
 /** Entries of the log that tell of something shown, rolled or drawn (R56), and of a new selection (R10). */
