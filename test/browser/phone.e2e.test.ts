@@ -131,6 +131,7 @@ describe.skipIf(!browser)('the table page on a phone', () => {
 
   it('CP-26: refuses a second order with the name that the unit has on the page, not its id', async () => {
     const page = await orderingBegun();
+    await page.getByRole('button', { name: 'Direct of T-Series Tactical Droid' }).click();
     const unit = page.locator('.own .unit', { hasText: 'B1 Battle Droids 2' });
     await unit.click();
     await page.locator('.own .unit.ordered').waitFor();

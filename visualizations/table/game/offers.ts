@@ -35,7 +35,10 @@ export function offersOf(
   player: PlayerColor | null,
   names: Names,
 ): Offers {
-  const sure = legal.map((event): Offer => ({ event }));
+  // Proposals have their own buttons.
+  const sure = legal.flatMap((event): Offer[] =>
+    event.type.startsWith('proposal.') ? [] : [{ event }],
+  );
   if (player === null) return { moves: sure, claimed: [], toMeasure: [] };
   const { waitingFor, players } = view;
   const pairs = waitingFor.flatMap((each) => (each.player === player ? (each.pairs ?? []) : []));

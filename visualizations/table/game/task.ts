@@ -3,6 +3,7 @@ import type { Directive } from '../../../machines/model/directive.js';
 import type { GivingSource } from '../../../machines/model/outcome.js';
 import type { MatchView, PlayerColor, SeatEvent, UnitId } from '../../../src/index.js';
 import { meansInWords } from '../../../src/wording/keywords.js';
+import { moveOf } from '../../../src/wording/moves.js';
 import { counted, rankName } from '../../../src/wording/counting.js';
 import type { Names } from '../../../src/wording/names.js';
 import { isFromHand } from '../../../src/wording/names.js';
@@ -113,8 +114,8 @@ export function taskOf(
   const done = doneOf(offers, ruleset.ordersEnd === 'declared');
   const inBar = choices.length <= (done ? 0 : 2);
   const acts = [
-    ...(inBar ? choices.map((offer) => inTheBar(offer, names)) : []),
-    ...(lifted ? [inTheBar({ event: lifted }, names)] : []),
+    ...(inBar ? choices.map((offer) => inTheBar(offer, player, names)) : []),
+    ...(lifted ? [inTheBar({ event: lifted }, player, names)] : []),
     ...(done ? [done] : []),
   ].sort((one, other) => Number(other.givesUp) - Number(one.givesUp));
   return {
@@ -260,7 +261,7 @@ function unitsIn({ directives = [] }: EventOf<'effect.resolve'>): UnitRef[] {
 }
 
 /** The short words for a move in the bar. */
-function inTheBar(offer: Offer, names: Names): BarAct {
+function inTheBar(offer: Offer, player: PlayerColor, names: Names): BarAct {
   const { event } = offer;
   const [label, givesUp] = ((): [string, boolean] => {
     switch (event.type) {
@@ -280,7 +281,7 @@ function inTheBar(offer: Offer, names: Names): BarAct {
       case 'die.roll':
         return ['Roll the die here', false];
       case 'order.decline':
-        return ['Not now', true];
+        return [`No ${meansInWords(event.source, names)}`, true];
       case 'activation.draw': {
         const rank = event.rank === undefined ? 'a token' : rankName(event.rank);
         if (event.from !== undefined) return [`Use ${rank} on ${names.card(event.from)}`, false];
@@ -291,7 +292,7 @@ function inTheBar(offer: Offer, names: Names): BarAct {
       case 'activation.pass':
         return ['Pass', true];
       default:
-        return ['Done', false];
+        return [moveOf(event, player, names), false];
     }
   })();
   return { ...offer, label, givesUp };
@@ -365,7 +366,8 @@ function words(
       ? { title: 'Your turn', hint: 'Tap a unit with a faceup order, or draw a token.' }
       : { title: `You drew ${drawn}`, hint: 'Tap the unit that it activates.' };
   }
-  if (is('activation-done')) return { title: 'Your unit is active', hint: '' };
+  if (moves.some(({ event }) => event.type === 'activation.done'))
+    return { title: 'Your unit is active', hint: '' };
   if (is('promotion'))
     return { title: 'Tap a unit to promote', hint: 'It is a commander from now on.' };
   if (givers.length > 0) {

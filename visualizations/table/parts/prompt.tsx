@@ -20,7 +20,7 @@ export function Prompt({ shown, task, moves }: PromptProps) {
   const { tell, act } = useTable();
   const player = place.kind === 'player' ? place.player : null;
   const heading = useFocusAfterMove(
-    view.waitingFor.map((awaited) => awaited.player + awaited.kind).join(),
+    JSON.stringify([view.waitingFor.map(({ player, kind }) => player + kind), view.activation]),
   );
   return (
     <section
