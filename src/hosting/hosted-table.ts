@@ -47,7 +47,6 @@ export class ReplayError extends Error {}
 
 /** A phase or a match in memory. It numbers the updates of each viewer. */
 export class HostedTable {
-  readonly #kind: TableKind;
   readonly #table: CommandPhase | Match;
   readonly #numbers: Record<Viewer, number> = { blue: 1, red: 1, spectator: 1 };
   /** For each viewer, by update number: the number of log entries that the viewer could read then. */
@@ -69,7 +68,6 @@ export class HostedTable {
     input: CommandPhaseInput | MatchInput,
     from?: { checkpoint: HostedCheckpoint; acts: readonly LoggedAct[] },
   ) {
-    this.#kind = kind;
     this.#table = from ? resumed(rules, kind, input, from) : created(rules, kind, input);
     if (from) this.#goOnFrom(from);
     else this.#markRead();

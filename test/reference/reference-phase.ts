@@ -35,7 +35,6 @@ import { issuingPlayer } from './reference-table.js';
 import {
   cardOf,
   copyOf,
-  hasOrder,
   isAlive,
   isSameSource,
   isUnit,

@@ -9,10 +9,6 @@ import { offline } from './offline.js';
 const LOADED_LATER =
   /\/(?:setting-up(?:-screen)?|army-choice|hand-buil(?:der|ding)|saved-armies|one-screen|table-options|doors|armies-to-lead|samples|install|games-kept|welcome|rule-and-chart|menu|history|who-has-won|explained|glossary|happenings|any-range|log|explaining|summary|chart-of-step|opened-rule|rule-sentences|places-of-rule|rulebook|packed-drawing|picture|(?:drawing|chart)\/[\w-]+|active-states|hand-cost|terms|games-played|your-tables|simulating\/[\w-]+|hosted\/[\w-]+)\.tsx?$|src\/lists\/(?!factions|text\/)|src\/hosting\/|\/uqr\/|virtual:charts/;
 
-/** The start page and the reader of lists, which a game that goes on does not need. */
-const OF_THE_START =
-  /\/(?:setting-up(?:-screen)?|army-choice|hand-buil(?:der|ding)|saved-armies|one-screen|table-options|doors|armies-to-lead|samples|install|games-kept|welcome|opening|links)\.tsx?$|src\/lists\/(?!factions|text\/)|\/uqr\//;
-
 /** Together in one file they are smaller than in several. */
 const isOfFirstLoad = (id: string) => !LOADED_LATER.test(id);
 

@@ -62,7 +62,7 @@ export type DecidedEvent = Exclude<TableEvent, { type: 'undo' }>;
 /** The answer to an act: refused, or the consent after it, and what it leads to at the table. */
 export type Decision =
   | { violations: Violation[] }
-  | { violations?: undefined; consent: Consent; log: LogRecord[]; then?: 'undo' | MatchEvent };
+  | { violations?: undefined; consent: Consent; log: LogRecord[]; next?: 'undo' | MatchEvent };
 
 /** Decides an act about what both players must agree on (R56). */
 export function decide(event: DecidedEvent, table: ConsentTable): Decision {
@@ -158,7 +158,7 @@ function done(proposal: Proposal, before: Consent, log: LogRecord[]): Decision {
   const consent = withoutMatter(before, proposal.what);
   switch (proposal.what) {
     case 'undo':
-      return { consent, log, then: 'undo' };
+      return { consent, log, next: 'undo' };
     case 'score': {
       const { what: _what, ...score } = proposal;
       return {
@@ -174,7 +174,7 @@ function done(proposal: Proposal, before: Consent, log: LogRecord[]): Decision {
       };
     }
     default:
-      return { consent, log, then: matterOf(proposal).event?.(proposal) as MatchEvent };
+      return { consent, log, next: matterOf(proposal).event?.(proposal) as MatchEvent };
   }
 }
 

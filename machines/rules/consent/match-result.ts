@@ -1,4 +1,4 @@
-import type { MatchResult, ProposalOf, RoundScore } from '../../model/proposal.js';
+import type { ProposalOf } from '../../model/proposal.js';
 import * as s from '../../model/shape.js';
 import { player } from '../../model/unit-shapes.js';
 import { rule, violationsOf } from '../rule.js';
@@ -37,10 +37,3 @@ export const matchResult: MatterOfConsent<ProposalOf<'match.result'>> = {
     one.points?.blue === other.points?.blue &&
     one.points?.red === other.points?.red,
 };
-
-/** The result by the scores of the rounds: more points win, equal points are a draw. */
-export function resultOfScores(scores: readonly RoundScore[]): Required<MatchResult> {
-  const sum = (of: 'blue' | 'red') => scores.reduce((total, each) => total + each[of], 0);
-  const [blue, red] = [sum('blue'), sum('red')];
-  return { winner: blue === red ? null : blue > red ? 'blue' : 'red', points: { blue, red } };
-}

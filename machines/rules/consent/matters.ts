@@ -47,7 +47,7 @@ const otherShape = s.tagged('type', [
 ]);
 
 /** The acts on a table that are no events of its chart. */
-export const tableEventShape = s.union([makingShape, otherShape]) as s.Shape<TableEvent>;
+const tableEventShape = s.union([makingShape, otherShape]) as s.Shape<TableEvent>;
 
 /** Each of these acts, with the rule that defines it. */
 const TABLE_EVENTS = {

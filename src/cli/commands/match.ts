@@ -83,7 +83,7 @@ export const match = command({
       red: strengthOf('match: --red', args.red),
     };
     const { rounds = 5 } = input;
-    const bots = botsAt(played, table, { strengths, seed, rounds });
+    const bots = botsAt(played, table, { strengths, seed });
 
     if (args.json) {
       for (const line of remarks) say(stderr, line);

@@ -37,14 +37,13 @@ export function strengthOf(option: string, typed: string | undefined): Strength 
 interface ComputerOptions {
   strengths: Partial<EachPlayer<Strength | undefined>>;
   seed: string;
-  rounds?: number;
 }
 
 /** Create the computer opponents of a table. Each knows the catalogue and the custom cards of its own side. */
 export function botsAt(
   table: { seat(player: PlayerColor): BotSeat },
-  input: Pick<CommandPhaseInput, 'cards' | 'players' | 'ruleset'>,
-  { strengths, seed, rounds }: ComputerOptions,
+  input: Pick<CommandPhaseInput, 'cards' | 'players'>,
+  { strengths, seed }: ComputerOptions,
 ): Bot[] {
   return PLAYERS.flatMap((player) => {
     const strength = strengths[player];

@@ -527,11 +527,11 @@ export class Controller<
   #decided(act: TableEvent, event: DecidedEvent, from?: PlayerColor): SendResult {
     const decision = decide(event, this.#consentTable());
     if (decision.violations) return this.#answer(act, from, decision.violations);
-    const { consent, log, then } = decision;
+    const { consent, log, next } = decision;
     this.#consent = consent;
     this.#write(log);
-    if (then === 'undo') this.#goBack(act);
-    else if (then) this.#take(then as Event, act);
+    if (next === 'undo') this.#goBack(act);
+    else if (next) this.#take(next as Event, act);
     else {
       this.#keep(act);
       this.#showAgain();

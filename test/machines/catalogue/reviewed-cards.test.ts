@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../../machines/catalogue/index.js';
 import { catalogueCards, legacyCards } from '../../../machines/catalogue/cards.js';
 import type { CardGrant, CommandCard } from '../../../machines/model/command-card.js';
 import { ORDER_KEYWORDS } from '../../../machines/model/outcome.js';

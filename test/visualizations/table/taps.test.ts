@@ -27,13 +27,13 @@ function tapped(game: Game, player: PlayerColor): SeatEvent | undefined {
   const answer = acts.find((bar) => bar && ANSWERS.includes(bar.event.type));
   const offer = [...task.taps.values()][0] ?? answer ?? acts.at(-1);
   if (!offer) return undefined;
-  const { event, claims, then } = offer;
+  const { event, claims, next } = offer;
   const open = { ...EMPTY_TABLE, game, place: seatOf(player) };
   const after = afterAct(open, {
     act: 'play',
     event,
     ...(claims && { claims }),
-    ...(then && { then }),
+    ...(next && { next }),
   });
   expect(after.refused).toBeNull();
   return event;

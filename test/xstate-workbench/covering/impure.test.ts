@@ -93,7 +93,12 @@ const IMPURE: [string, AnyStateMachine, string][] = [
   [
     'an action that raises another event at each call',
     turnstile(
-      { count: raise(() => ({ type: (odd = !odd) ? 'PUSH' : 'NOTHING' })) },
+      {
+        count: raise(() => {
+          odd = !odd;
+          return { type: odd ? 'PUSH' : 'NOTHING' };
+        }),
+      },
       {
         hasPaid: () => true,
       },

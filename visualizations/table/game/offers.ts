@@ -14,7 +14,7 @@ export interface Offer {
   /** The range that the move claims: its units are within it, unless a player disputes this and measures (R14). */
   claims?: { pair: UnmeasuredPair; within: number };
   /** What follows at once, if the move leads to where it is legal. */
-  then?: SeatEvent;
+  next?: SeatEvent;
 }
 
 /** The moves that a player may make at once, and the ranges that still have to be measured. */
@@ -116,7 +116,7 @@ export function doneOf(
   return {
     label: `Done, no more ${rangeInWords(claimed.map(({ within }) => within))}`,
     event: { type: 'range.measure', ranges },
-    ...(isDeclared && { then: { type: 'orders.end' } }),
+    ...(isDeclared && { next: { type: 'orders.end' } }),
     givesUp: true,
   };
 }

@@ -141,15 +141,15 @@ function branched(game: Game, place: Place, against: 'computer' | 'oneself'): Ta
 function playedFrom(
   player: PlayerColor,
   table: Table & { game: Game },
-  { event, claims, then }: Offer,
+  { event, claims, next }: Offer,
 ): Table {
   if (!claims) {
     const result = playFromSeat(table.game, player, event);
-    if (!then || 'violations' in result) return played(table, event, result);
+    if (!next || 'violations' in result) return played(table, event, result);
     const between = result.game.match.digest;
-    const next = playFromSeat(result.game, player, then);
-    if ('violations' in next) return played(table, event, result);
-    return { ...played(table, then, next), claimed: [...table.claimed, between] };
+    const after = playFromSeat(result.game, player, next);
+    if ('violations' in after) return played(table, event, result);
+    return { ...played(table, next, after), claimed: [...table.claimed, between] };
   }
   const noted = playFromSeat(
     table.game,

@@ -109,9 +109,9 @@ export function HostedTable({ token }: { token: string }) {
   const act = (given: Act) => {
     switch (given.act) {
       case 'play': {
-        const { event, claims, then } = given;
+        const { event, claims, next } = given;
         if (claims) return send(measured([claims.pair], { within: claims.within }), event);
-        return then ? send(event, then) : send(event);
+        return next ? send(event, next) : send(event);
       }
       case 'happen':
         return send(given.event);

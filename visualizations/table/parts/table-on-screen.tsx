@@ -80,11 +80,11 @@ export function TableOnScreen(props: TableOnScreenProps) {
     const others = [...marked].filter((each) => each !== key);
     setMarked(new Set(marked.has(key) ? others : [...others, key]));
   };
-  const play = ({ event, claims, then }: BarAct) => {
+  const play = ({ event, claims, next }: BarAct) => {
     const whose = marking?.forComputer;
     if (whose && event.type === 'range.measure') {
       act({ act: 'happen', event: measuredFor(whose, event) });
-    } else act({ act: 'play', event, ...(claims && { claims }), ...(then && { then }) });
+    } else act({ act: 'play', event, ...(claims && { claims }), ...(next && { next }) });
   };
   const answer = marking?.answer(marked);
   const acts = marking ? (answer ? [answer] : []) : task.acts;

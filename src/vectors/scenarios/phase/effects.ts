@@ -120,7 +120,7 @@ const opened = phaseScenario(
   'late-effects',
   'Snowtroopers of blue are ordered in any step after the nominations, and a card of blue has an effect with each order',
   {
-    cards: [vigil, card('parting', 'Parting', { pips: 2, effects: [...vigil.effects.slice(1)] })],
+    cards: [vigil, card('parting', 'Parting', { pips: 2, effects: vigil.effects.slice(1) })],
     blue: { hand: ['vigil'] },
     red: { hand: ['parting'], army: [commander('leia', 'Leia Organa')] },
   },

@@ -32,7 +32,7 @@ function shown(match: Match): unknown {
   const seat = match.seat('blue');
   const { input } = match.toJSON() as SavedMatch;
   const strengths = { blue: 'hard' } as const;
-  const bots = botsAt(match, input, { strengths, seed: 'bot', rounds: 2 });
+  const bots = botsAt(match, input, { strengths, seed: 'bot' });
   return {
     views: BLUE_AND_SPECTATOR.map((viewer) => match.view(viewer)),
     sent: sentBy(match),
