@@ -61,7 +61,6 @@ describe.skipIf(!browser)('the page of a player', () => {
     await page.addInitScript(watchNotices);
     await page.goto(`${server.url}/#seat=${tokens.blue}`);
     await expect.poll(() => page.title()).toBe('● Your turn: Command Phase');
-    await page.getByRole('button', { name: 'The table' }).click();
     await page.getByText('Notices').click();
     expect(await page.getByLabel('Sound at my turn').isChecked()).toBe(false);
 

@@ -169,8 +169,9 @@ describe('a server behind a proxy that ends TLS', () => {
   it('ignores these headers from a client that is no proxy', async () => {
     const server = await startServer({ limits: { requestsASecond: 5 } });
     open.push(server);
+    // The server closes the connections beyond twice this number, also those of a proxy that it does not trust.
     const statuses = await Promise.all(
-      Array.from({ length: 30 }, (_, index) =>
+      Array.from({ length: 10 }, (_, index) =>
         statusOf(server, { 'X-Forwarded-For': `198.51.100.${index}` }, '/nothing'),
       ),
     );
