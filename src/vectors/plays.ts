@@ -282,6 +282,40 @@ const oneContingencyOfTwo = play(
   },
 );
 
+/** Blue may neither change the order of its effects at the end of the phase, nor decline one that is not optional. */
+const effectsInOrder = play(
+  'effects-in-order',
+  'The effects of a card at the end of the phase are resolved in their order, and only an optional one is declined',
+  smallTable({
+    cards: [
+      card('reports', 'Reports', {
+        orders: [],
+        effects: [
+          effect('must', 'command-phase-end'),
+          effect('may', 'command-phase-end', { optional: true }),
+        ],
+      }),
+      ambush,
+    ],
+    blue: { hand: ['reports'] },
+    red: { hand: ['ambush'], army: [commander('leia', 'Leia Organa')] },
+  }),
+  [
+    select('blue', 'reports'),
+    select('red', 'ambush'),
+    { type: 'die.roll', player: 'blue', face: 'block' },
+    { type: 'order.issue', player: 'red', unitId: 'leia' },
+    { type: 'effect.resolve', player: 'blue', cardId: 'reports', effectId: 'may' },
+    { type: 'effect.decline', player: 'blue', cardId: 'reports', effectId: 'must' },
+    { type: 'effect.resolve', player: 'blue', cardId: 'reports', effectId: 'must' },
+    { type: 'effect.decline', player: 'blue', cardId: 'reports', effectId: 'may' },
+  ],
+  {
+    rules: ['CP-10', 'R27'],
+    covers: ['createPassPool.blue: effect.resolve #1', 'createPassPool.blue: effect.decline #1'],
+  },
+);
+
 /** The sides of a table: `own` for this player, `other` for the opponent. */
 function bySeat(player: PlayerColor, own: PlayerInput, other: PlayerInput) {
   return { [player]: own, [opponentOf(player)]: other } as Record<PlayerColor, PlayerInput>;
@@ -295,4 +329,5 @@ export const phasePlays: readonly PhasePlay[] = [
   ...nominatedAlready,
   ...illegalCardOfRed,
   oneContingencyOfTwo,
+  effectsInOrder,
 ];

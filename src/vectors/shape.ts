@@ -48,7 +48,11 @@ const awaited = s.tagged('kind', acts) satisfies s.Shape<Awaited>;
 
 const awaitedInMatch = s.tagged('kind', [
   ...acts,
-  s.strictObject({ player, kind: s.literal('promotion'), units: ids }),
+  s.strictObject({
+    player,
+    kind: s.oneOf(['promotion', 'activation', 'activation-done']),
+    units: ids,
+  }),
 ]) satisfies s.Shape<AwaitedInMatch>;
 
 /** The fields of a `Standing`: the step, the decisions that the machine waits for, and the log. */

@@ -1,5 +1,7 @@
 const LEAVES_AT_ONCE =
   'the state is entered again, and its changed context leads to the right state at once';
+const NO_TURN_TO_TAKE =
+  'the player who cannot activate any unit leaves the wrong state for the right one at once, the others rest there';
 const ACTION_SEES_TO_IT =
   'without Standing Orders the action removes the illegal card, as the next transition would';
 const NOTHING_TO_RESOLVE = 'without an automatic effect the action changes nothing';
@@ -29,6 +31,18 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
   },
   round: {
     'activationPhase.activatingUnits: always #2, guard always holds': NOTHING_TO_RESOLVE,
+    'activationPhase.takingTurns.beginningOfTurn: always #4, to choosingAct instead of beginningOfTurn':
+      NO_TURN_TO_TAKE,
+    'activationPhase.takingTurns.choosingAct: activation.pass, to choosingAct instead of beginningOfTurn':
+      NO_TURN_TO_TAKE,
+    'activationPhase.takingTurns.tokenIsDrawn: always #3, to choosingAct instead of beginningOfTurn':
+      NO_TURN_TO_TAKE,
+    'activationPhase.takingTurns.unitIsActive: activation.done, to choosingAct instead of beginningOfTurn':
+      NO_TURN_TO_TAKE,
+    'activationPhase.takingTurns.unitIsActive: activation.pass, to choosingAct instead of beginningOfTurn':
+      NO_TURN_TO_TAKE,
+    'activationPhase.takingTurns: activations-by-table, to startOfTheActivationPhase instead of activatingUnits':
+      'no effect is left at the start, and the table keeps the activations, so the right state follows at once',
     'commandPhase: range.measure, guard always holds': FOLLOWED,
   },
 };

@@ -9,6 +9,7 @@ import type { MatchEvent } from '../../../machines/model/match.js';
 import type { CommandPhaseOutcome, EffectRef } from '../../../machines/model/outcome.js';
 import type { PhaseContext } from '../../../machines/model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
+import type { Rank } from '../../../machines/model/unit.js';
 import type { RoundMachine } from '../../../machines/round/machine.js';
 import type { RoundSnapshot } from '../../../machines/round/refusals.js';
 import { phaseInputOf, type RoundContext } from '../../../machines/round/round-context.js';
@@ -134,7 +135,7 @@ function actsOfTurns({ table }: RoundContext): MatchEvent[] {
     const { army } = table.sides[player];
     return [
       ...army.map(({ id: unitId }) => ({ type: 'activation.unit' as const, player, unitId })),
-      { type: 'activation.draw', player },
+      ...draws(table.sides[player].orderPool).map((draw) => ({ ...draw, player })),
       ...army.flatMap((unit) =>
         actsOfKind(table, unit, 'draw-two').map(({ upgrade }) => ({
           type: 'activation.draw' as const,
@@ -151,6 +152,13 @@ function actsOfTurns({ table }: RoundContext): MatchEvent[] {
       { type: 'activation.done', player },
     ];
   });
+}
+
+/** Names the token that is drawn, if chance would decide between several (R57). */
+function draws(orderPool: readonly Rank[]) {
+  const ranks = [...new Set(orderPool)];
+  const draw = { type: 'activation.draw' as const };
+  return ranks.length > 1 ? ranks.map((rank) => ({ ...draw, rank })) : [draw];
 }
 
 function scheduledMoves({ table, outcomes }: RoundContext): MatchEvent[] {
