@@ -135,6 +135,27 @@ describe('the task of a player', () => {
     expect(ended.map(({ player }) => player)).toEqual(['blue', 'red']);
   });
 
+  it('AP-6, AP-7: the bar of the Activation Phase has the acts of the turn, and no proposal to end the phase', () => {
+    const ruleset = { activations: 'tracked', orderRange: null } as const;
+    let game = newGame({ ...input, ruleset }, { red: 'easy' });
+    while (game.match.view('spectator').phase === 'command') {
+      const [first] = game.match.legalEvents();
+      assert(first);
+      const played = playAsHost(game, first);
+      assert('game' in played);
+      game = played.game;
+    }
+    const begun = taskIn({ game });
+    expect(begun.title).toBe('Your turn');
+    expect(begun.acts.map(({ label }) => label)).toEqual(['Draw a token']);
+    const unit = [...begun.taps.values()][0];
+    assert(unit);
+    const active = { ...EMPTY_TABLE, game, place: place('blue') };
+    const after = taskIn(afterAct(active, { act: 'play', ...unit }));
+    expect(after.title).toBe('Your unit is active');
+    expect(after.acts.map(({ label }) => label)).toEqual(['End the activation']);
+  });
+
   it('against the computer without miniatures no range is asked, and units of both sides are in range', () => {
     const ruleset = { ordersEnd: 'declared', orderRange: null } as const;
     const game = newGame({ ...input, ruleset }, { red: 'easy' });
