@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = new URL('../../../', import.meta.url);
 
-const ID = '(?:CT|CC|CP|R|KW|UP|BF)-?\\d+[ab]?';
+const ID = '(?:CT|CC|CP|R|KW|UP|BF|AP)-?\\d+[ab]?';
 const TITLE = new RegExp(
   `(?:\\bit|\\))\\(\\s*(?:'((?:[^'\\\\]|\\\\.)*)'|"((?:[^"\\\\]|\\\\.)*)"|\`((?:[^\`\\\\]|\\\\.)*)\`)`,
   'g',
