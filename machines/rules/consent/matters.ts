@@ -46,9 +46,6 @@ const otherShape = s.tagged('type', [
   s.object({ type: s.literal('match.result'), ...matchResult.fields }),
 ]);
 
-/** The acts on a table that are no events of its chart. */
-const tableEventShape = s.union([makingShape, otherShape]) as s.Shape<TableEvent>;
-
 /** Each of these acts, with the rule that defines it. */
 const TABLE_EVENTS = {
   'proposal.make': { rule: 'R56' },

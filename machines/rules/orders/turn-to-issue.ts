@@ -156,7 +156,7 @@ export function nothingIsLeft(context: PhaseContext, player: PlayerColor): boole
 }
 
 /** R30: the orders of units that the player can give in this turn, now or once a range is measured. */
-function offeredOrders(context: PhaseContext, player: PlayerColor): OrderLeft[] {
+export function offeredOrders(context: PhaseContext, player: PlayerColor): OrderLeft[] {
   return ordersOfUnitsLeft(context, player).filter(
     ({ ready, unmeasured }) => ready.length + unmeasured.length > 0,
   );

@@ -82,7 +82,6 @@ export const match = command({
       blue: strengthOf('match: --blue', args.blue),
       red: strengthOf('match: --red', args.red),
     };
-    const { rounds = 5 } = input;
     const bots = botsAt(played, table, { strengths, seed });
 
     if (args.json) {

@@ -11,6 +11,8 @@ import type { EffectRef } from '../../../machines/model/outcome.js';
 import type { PhaseContext, Side } from '../../../machines/model/phase-context.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
 import { PLAYERS } from '../../../machines/model/player.js';
+import { isSameSource } from '../../../machines/rules/orders/orders-of-units.js';
+import { offeredOrders } from '../../../machines/rules/orders/turn-to-issue.js';
 import { waysToResolve } from '../../../machines/rules/effects/ways-to-resolve.js';
 import { eventsWith, TYPES_OF_PLAYERS } from '../../../machines/rules/table/events.js';
 import { activeStates } from '../../../machines/charts/xstate-internals.js';
@@ -40,10 +42,18 @@ const TRIES: Partial<Record<CommandPhaseEventType, Tries>> = {
         ? [units.map((unitId) => ({ type: 'order.grant' as const, player, unitId, source }))]
         : [],
     ),
-  'order.decline': (_snapshot, player, awaited) =>
-    awaited().flatMap(({ player: whose, source }) =>
-      source && whose === player ? [[{ type: 'order.decline' as const, player, source }]] : [],
-    ),
+  'order.decline': ({ context }, player, awaited) => {
+    const own = awaited().filter((each) => each.player === player);
+    const sources = own.flatMap(({ source }) => source ?? []);
+    // R14: an order whose ranges are not measured yet can be declined too.
+    const isMeasuring = own.some(({ kind }) => kind === 'range');
+    const unmeasured = (isMeasuring ? offeredOrders(context, player) : [])
+      .map(({ source }) => source)
+      .filter((source) => !sources.some((each) => isSameSource(each, source)));
+    return [...sources, ...unmeasured].map((source) => [
+      { type: 'order.decline' as const, player, source },
+    ]);
+  },
 };
 
 /** The events of those lists whose first event would be accepted. */
