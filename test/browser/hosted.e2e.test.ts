@@ -6,7 +6,6 @@ import { afterAll, assert, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue, createMatch, type Match } from '../../src/index.js';
 import { createTables, memoryStore, type Tables } from '../../src/hosting/index.js';
 import { serveTables, type TablesServer } from '../../src/hosting/server/index.js';
-import { LISTS } from '../src/hosting/support/lists.js';
 import { act, playOneMove } from '../src/hosting/support/playing.js';
 import { MANY_DROIDS, ORDERING } from '../support/armies-of-lists.js';
 import { keysAt } from '../../visualizations/table/parts/keys.js';
