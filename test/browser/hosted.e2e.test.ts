@@ -6,6 +6,7 @@ import { afterAll, assert, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue, createMatch, type Match } from '../../src/index.js';
 import { createTables, memoryStore, type Tables } from '../../src/hosting/index.js';
 import { serveTables, type TablesServer } from '../../src/hosting/server/index.js';
+import { LISTS } from '../src/hosting/support/lists.js';
 import { act, playOneMove } from '../src/hosting/support/playing.js';
 import { MANY_DROIDS, ORDERING } from '../support/armies-of-lists.js';
 import { keysAt } from '../../visualizations/table/parts/keys.js';
@@ -340,6 +341,37 @@ describe.skipIf(!browser)('two players at two screens', () => {
     }
     await close();
   });
+
+  /** The pages of blue and red, on phones, at one table in play. */
+  async function atOneTable() {
+    assert(browser);
+    const tables = createTables({ store });
+    const { tokens } = await tables.open({ kind: 'match', lists: LISTS, allowUnresolved: true });
+    await tables.close();
+    const pages = {} as Record<'blue' | 'red', Page>;
+    for (const player of ['blue', 'red'] as const) {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      pages[player] = await context.newPage();
+      await pages[player].goto(`http://127.0.0.1:${proxy.port}/#seat=${tokens[player]}`);
+      await pages[player].getByText('Connected.').waitFor();
+    }
+    const close = async () => {
+      for (const page of Object.values(pages)) await page.context().close();
+    };
+    return { pages, close };
+  }
+
+  it.each(['seat=abc.def', `seat=${'x'.repeat(22)}.${'y'.repeat(22)}`, 'invitation=abc'])(
+    'read that a link is not valid: #%s',
+    async (fragment) => {
+      assert(browser);
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.goto(`http://127.0.0.1:${proxy.port}/#${fragment}`);
+      await page.getByText('This link is not valid. Ask for a new one.').waitFor();
+      await context.close();
+    },
+  );
 
   it('show on a second device of a seat what that device has seen, and go on there', async () => {
     const { pages, close } = await atOneTable();
