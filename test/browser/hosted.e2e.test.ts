@@ -342,6 +342,34 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await close();
   });
 
+  it('report a silent open connection as lost, reconnect, and carry out the pending act once', async () => {
+    assert(browser);
+    const tables = createTables({ store });
+    const { tokens } = await tables.open({ kind: 'match', lists: LISTS, allowUnresolved: true });
+    await tables.close();
+    const page = await (await browser.newContext()).newPage();
+    await page.clock.install();
+    await page.goto(`http://127.0.0.1:${proxy.port}/#seat=${tokens.blue}`);
+    await page.getByText('Connected.').waitFor();
+    const before = await numberOn(page);
+
+    proxy.hang();
+    await page.locator('.card.legal').first().click();
+    await page.getByText('Sending…').waitFor();
+    // The page pings after 15 s, and waits 10 s for the answer.
+    await page.clock.fastForward(16_000);
+    await page.clock.fastForward(11_000);
+    await page.getByText('Connection lost. Reconnecting…').waitFor();
+    expect(await numberOn(page)).toBe(before);
+
+    proxy.mend();
+    await page.clock.fastForward(20_000);
+    await page.getByText(/^(?:Connected|Sent)\./).waitFor();
+    await expect.poll(() => numberOn(page)).toBe(before + 1);
+    await page.getByRole('button', { name: 'Take back' }).waitFor();
+    await page.context().close();
+  });
+
   /** The pages of blue and red, on phones, at one table in play. */
   async function atOneTable() {
     assert(browser);

@@ -47,7 +47,7 @@ const REMOTE_HOST: KeysOf<RemoteHost> = {
 
 /** The tables of a remote host. Only the host's program can open a table with an input. @beta */
 export interface RemoteTables extends Tables<OpenByClient> {
-  /** @param until send the act again, if no answer comes, until this signal is aborted; absent: four times */
+  /** @param until send the act again, if no answer comes, until this signal is aborted; absent: eight times */
   send(token: string, sending: SendRequest, until?: AbortSignal): Promise<SendAnswer>;
   /**
    * Follows a table from its lobby to its end, and connects again if a connection is lost.
