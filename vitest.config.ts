@@ -56,8 +56,7 @@ export default defineConfig({
       { extends: true, test: { name: 'e2e', include: endingIn('.e2e'), globalSetup: [BUILD] } },
       {
         extends: true,
-        // workerd closes an idle connection when it likes: a request at that moment is sent once more.
-        test: { name: 'engines', include: endingIn('.engines'), globalSetup: [BUILD], retry: 1 },
+        test: { name: 'engines', include: endingIn('.engines'), globalSetup: [BUILD] },
       },
       { extends: true, test: { name: 'site', include: endingIn('.site'), globalSetup: [BUILD] } },
     ],

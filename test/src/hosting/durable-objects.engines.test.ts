@@ -10,7 +10,7 @@ import { ENGINES, ended, PROGRAMS, startEngine, whySkipped } from './support/eng
 import { ownFolder } from './support/folder.js';
 import { A_PHASE } from './support/lists.js';
 import { act, playOn } from './support/playing.js';
-import { tablesAt } from './support/server.js';
+import { overNewConnections, tablesAt } from './support/server.js';
 import { itHostsTables } from './support/tables-suite.js';
 
 /** The exports of `test/engines/workers.mjs` that this test uses. */
@@ -42,11 +42,11 @@ itHostsTables(
   async () => {
     let workers = await startWorkers();
     return {
-      tables: tablesAt(workers.url),
+      tables: tablesAt(workers.url, { fetch: overNewConnections }),
       restart: async () => {
         await ended(workers.child);
         workers = await startWorkers(workers.port);
-        return tablesAt(workers.url);
+        return tablesAt(workers.url, { fetch: overNewConnections });
       },
       close: () => ended(workers.child),
     };

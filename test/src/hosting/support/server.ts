@@ -1,6 +1,6 @@
 import { WebSocket as Socket } from 'ws';
 import { createTables, memoryStore, type TableStore } from '../../../../src/hosting/index.js';
-import { remoteTables } from '../../../../src/hosting/http/remote-tables.js';
+import { remoteTables, type RemoteHost } from '../../../../src/hosting/http/remote-tables.js';
 import {
   serveTables,
   type Limits,
@@ -54,10 +54,18 @@ export async function startServer({
 }
 
 /** The tables of a server, for a program on another machine. */
-export function tablesAt(url: string) {
+export function tablesAt(url: string, more: Pick<RemoteHost, 'fetch'> = {}) {
   return remoteTables({
     url,
     hostToken: HOST_TOKEN,
     WebSocket: Socket,
+    ...more,
   });
 }
+
+/** Sends each request over a connection of its own. A kept one may lead to a server that was ended meanwhile. */
+export const overNewConnections: typeof fetch = (address, init) => {
+  const headers = new Headers(init?.headers);
+  headers.set('Connection', 'close');
+  return fetch(address, { ...init, headers });
+};
