@@ -144,7 +144,7 @@ export const rebelCards: readonly WrittenCard[] = [
     pips: 1,
     faction: 'rebels',
     battleForce: 'Bright Tree Village',
-    // Its leader is asked for when it is played, and not while a hand is built.
+    // Only playing the card needs such a leader (R45); building a hand does not.
     requires: [],
     belongsTo: { units: [{ ranks: ['commander'], affiliations: ['ewok'] }] },
     orders: [{ count: 2, units: [{ types: ['trooper'], affiliations: ['ewok'] }] }],
@@ -203,7 +203,7 @@ export const rebelCards: readonly WrittenCard[] = [
     pips: 2,
     faction: 'rebels',
     battleForce: 'Bright Tree Village',
-    // Its leader is asked for when it is played, and not while a hand is built.
+    // Only playing the card needs such a leader (R45); building a hand does not.
     requires: [],
     belongsTo: { units: [{ ranks: ['commander'], affiliations: ['ewok'] }] },
     orders: [{ count: 2, units: [{ types: ['trooper'], affiliations: ['ewok'] }] }],
@@ -231,7 +231,7 @@ export const rebelCards: readonly WrittenCard[] = [
     pips: 3,
     faction: 'rebels',
     battleForce: 'Bright Tree Village',
-    // Its leader is asked for when it is played, and not while a hand is built.
+    // Only playing the card needs such a leader (R45); building a hand does not.
     requires: [],
     belongsTo: { units: [{ ranks: ['commander'], affiliations: ['ewok'] }] },
     orders: [{ count: 3, units: [{ types: ['trooper'], affiliations: ['ewok'] }] }],

@@ -865,7 +865,7 @@ export const separatistCards: readonly WrittenCard[] = [
     name: 'For the Cause',
     pips: 1,
     faction: 'separatists',
-    // Its leader is asked for when it is played, and not while a hand is built.
+    // Only playing the card needs such a leader (R45); building a hand does not.
     requires: [],
     belongsTo: { units: [{ ranks: ['commander'] }] },
     orders: [
