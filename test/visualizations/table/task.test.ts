@@ -77,6 +77,20 @@ describe('the task of a player', () => {
     expect(task.givers.map(({ key }) => key)).toEqual(['vader Direct', 'speaker Direct']);
   });
 
+  it('KW-19: declining names the unit that would give the order, so that two with Direct differ', () => {
+    const ranges = ['vader', 'speaker'].flatMap((from) =>
+      ['a', 'b', 'speaker']
+        .filter((to) => to !== from)
+        .map((to) => ({ player: 'blue' as const, from, to, range: 1 })),
+    );
+    const { acts } = taskIn({ game: gameOf({ ranges }) });
+    const declines = acts.filter(({ event }) => event.type === 'order.decline');
+    expect(declines.map(({ label }) => label)).toEqual([
+      'No Direct of Darth Vader',
+      'No Direct of Speaker',
+    ]);
+  });
+
   it('KW-1: a tap while a giver is chosen gives its order, and says within its range only', () => {
     const game = gameOf();
     const { taps, acts } = taskIn({ game }, 'blue', { giver: 'speaker Direct', lifted: null });

@@ -281,7 +281,10 @@ function inTheBar(offer: Offer, player: PlayerColor, names: Names): BarAct {
       case 'die.roll':
         return ['Roll the die here', false];
       case 'order.decline':
-        return [`No ${meansInWords(event.source, names)}`, true];
+        return [
+          `No ${meansInWords(event.source, names)} of ${names.unit(player, event.source.unitId)}`,
+          true,
+        ];
       case 'activation.draw': {
         const rank = event.rank === undefined ? 'a token' : rankName(event.rank);
         if (event.from !== undefined) return [`Use ${rank} on ${names.card(event.from)}`, false];
