@@ -114,7 +114,7 @@ export function taskOf(
   const done = doneOf(offers, ruleset.ordersEnd === 'declared');
   const inBar = choices.length <= (done ? 0 : 2);
   const acts = [
-    ...(inBar ? choices.map((offer) => inTheBar(offer, player, names)) : []),
+    ...(inBar ? choices.map((offer) => inTheBar(offer, player, names, choices)) : []),
     ...(lifted ? [inTheBar({ event: lifted }, player, names)] : []),
     ...(done ? [done] : []),
   ].sort((one, other) => Number(other.givesUp) - Number(one.givesUp));
@@ -261,7 +261,12 @@ function unitsIn({ directives = [] }: EventOf<'effect.resolve'>): UnitRef[] {
 }
 
 /** The short words for a move in the bar. */
-function inTheBar(offer: Offer, player: PlayerColor, names: Names): BarAct {
+function inTheBar(
+  offer: Offer,
+  player: PlayerColor,
+  names: Names,
+  others: readonly Offer[] = [],
+): BarAct {
   const { event } = offer;
   const [label, givesUp] = ((): [string, boolean] => {
     switch (event.type) {
@@ -280,11 +285,14 @@ function inTheBar(offer: Offer, player: PlayerColor, names: Names): BarAct {
         return [isFromHand(event, names) ? 'Keep the revealed card' : 'Not now', true];
       case 'die.roll':
         return ['Roll the die here', false];
-      case 'order.decline':
-        return [
-          `No ${meansInWords(event.source, names)} of ${names.unit(player, event.source.unitId)}`,
-          true,
-        ];
+      case 'order.decline': {
+        const isAlike = ({ event: other }: Offer) =>
+          other.type === 'order.decline' &&
+          meansInWords(other.source, names) === meansInWords(event.source, names);
+        const giver =
+          others.filter(isAlike).length > 1 ? ` of ${names.unit(player, event.source.unitId)}` : '';
+        return [`No ${meansInWords(event.source, names)}${giver}`, true];
+      }
       case 'activation.draw': {
         const rank = event.rank === undefined ? 'a token' : rankName(event.rank);
         if (event.from !== undefined) return [`Use ${rank} on ${names.card(event.from)}`, false];
