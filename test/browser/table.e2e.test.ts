@@ -900,8 +900,18 @@ function momentsOf(seed: string): () => boolean {
   };
 }
 
-/** Press Tab until the element with this name has the focus. */
+/** Wait until the page has an element with this name, and press Tab until it has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const of = typeof name === 'string' ? { text: name } : { pattern: name.source };
+  await page.waitForFunction(
+    ({ text, pattern }) =>
+      [...document.querySelectorAll('a, button, input, select, summary, textarea')]
+        .map((each) => each.getAttribute('aria-label') ?? each.textContent)
+        .some((each) =>
+          pattern === undefined ? each.trim() === text : RegExp(pattern).test(each),
+        ),
+    { text: undefined, pattern: undefined, ...of },
+  );
   const isMeant = (focused: string) =>
     typeof name === 'string' ? focused.trim() === name : name.test(focused);
   for (let presses = 0; presses < 120; presses += AT_ONCE) {
