@@ -48,8 +48,11 @@ const VISIBLE_TYPES: readonly Directive['type'][] = [
 // Matches
 // ---------------------------------------------------------------------------------------------
 
-/** A random match of mostly two or three rounds, with more late effects and more permanent cards than `makeTable`. */
-export function makeMatch(pick: Pick): model.MatchInput {
+/**
+ * A random match with more late effects and more permanent cards than `makeTable`: mostly of two or three rounds; or of
+ * five whose activations are tracked.
+ */
+export function makeMatch(pick: Pick, isTrackedToTheEnd = false): model.MatchInput {
   const input: CommandPhaseInput = makeTable(pick);
   const { ruleset } = input;
   const played = typeof ruleset !== 'object' || ruleset.upgrades !== 'table';
@@ -62,11 +65,11 @@ export function makeMatch(pick: Pick): model.MatchInput {
   const made: MatchInput = {
     ...input,
     players,
-    ...(pick.chance(60) && { ruleset: tracking(pick, ruleset) }),
+    ...((isTrackedToTheEnd || pick.chance(60)) && { ruleset: tracking(pick, ruleset) }),
     ranges: (input.ranges ?? []).filter(
       ({ player, from, of = player, to }) => isPresent(player, from) && isPresent(of, to),
     ),
-    ...(!pick.chance(5) && { rounds: 2 + pick.below(2) }),
+    ...(!isTrackedToTheEnd && !pick.chance(5) && { rounds: 2 + pick.below(2) }),
     cards: (input.cards ?? []).map((card) => actingLater(pick, card)),
   };
   return made as model.MatchInput;

@@ -249,7 +249,6 @@ function carryOut(state: ReferenceState, directive: Directive, ref: EffectRef): 
       return optional !== true && restarts;
     });
     state.vacated = [];
-    state.resolving = null;
     return;
   }
   const side = state.players[directive.player];
@@ -370,12 +369,10 @@ function resolveOwnDirectives(state: ReferenceState, ref: EffectRef, effect: Car
   }
 }
 
-/** Mark the effect as resolved, and its card as the one being resolved (CP-10). */
+/** Mark the effect as resolved. */
 function settle(state: ReferenceState, ref: EffectRef): void {
   state.settled.push(asRecorded(state, ref));
-  const { timing } = effectOf(state, ref);
   state.actingFor = ref.unitId ?? null;
-  state.resolving = { player: ref.player, cardId: ref.cardId, timing };
 }
 
 /** The table after the printed directives of an awaited effect and then these directives, which must hold. */

@@ -200,17 +200,6 @@ export const sameRef = (one: EffectRef, another: EffectRef): boolean =>
   one.effectId === another.effectId &&
   one.unitId === another.unitId;
 
-/** Effects of a timing that are still to be resolved; R19: only those of cards in play. */
-function pendingEffects(
-  state: ReferenceState,
-  player: PlayerColor,
-  timing: EffectTiming,
-): EffectRef[] {
-  return effectsOf(state, player, cardsInPlay(state, player, timing), timing).filter(
-    (ref) => !isSettled(state, ref), // R23: each effect resolves once
-  );
-}
-
 /** The effects of the queue that may be next, automatic or not; none outside the steps with a queue. */
 export function nextEffects(state: ReferenceState): EffectRef[] {
   if (state.step === 'resolveCards' && state.checked) {
@@ -224,8 +213,9 @@ export function nextEffects(state: ReferenceState): EffectRef[] {
 
 /** R21: the effects of a player's turn to issue, to be resolved in any order; none if no unit was nominated. */
 export function turnEffects(state: ReferenceState, player: PlayerColor): EffectRef[] {
-  const ofTheTurn = pendingEffects(state, player, 'issue-orders').filter(
-    (ref) => effectOf(state, ref).orders === undefined,
+  const cards = cardsInPlay(state, player, 'issue-orders');
+  const ofTheTurn = effectsOf(state, player, cards, 'issue-orders').filter(
+    (ref) => effectOf(state, ref).orders === undefined && !isSettled(state, ref),
   );
   const isNominated = state.players[player].nominated !== null;
   return [...(isNominated ? ofTheTurn : []), ...orderEffects(state, player)];
@@ -239,34 +229,32 @@ export function openEffects(state: ReferenceState): EffectRef[] {
   return [...nextEffects(state), ...late];
 }
 
-/** The effects of a timing that may be next; those of the first listed player come first. */
-export function nextOf(
+/** The effects of a timing that may be next; R19: only those of cards in play. */
+function nextOf(
   state: ReferenceState,
   timing: EffectTiming,
   players: readonly PlayerColor[],
 ): EffectRef[] {
   return choiceAmong(
     state,
-    timing,
-    players.flatMap((player) => pendingEffects(state, player, timing)),
+    players.flatMap((player) =>
+      effectsOf(state, player, cardsInPlay(state, player, timing), timing),
+    ),
   );
 }
 
 /**
- * The effects that may be next, in a list of effects of one timing: the players in their order, and each of them in the
- * order of that player's choosing (R41). A card whose effects have begun comes first (CP-10), in its own order.
+ * The effects that may be next, in a list of all effects of one moment, settled ones included (R23): the players in their
+ * order, and each of them in the order of that player's choosing (R41). Cards whose effects have begun come first
+ * (CP-10), each in its own order.
  */
-export function choiceAmong(
-  { resolving }: ReferenceState,
-  timing: EffectTiming,
-  refs: readonly EffectRef[],
-): EffectRef[] {
-  const begun = refs.find(
-    ({ player, cardId }) =>
-      resolving?.timing === timing && resolving.player === player && resolving.cardId === cardId,
+export function choiceAmong(state: ReferenceState, refs: readonly EffectRef[]): EffectRef[] {
+  const left = refs.filter((ref) => !isSettled(state, ref));
+  const begun = left.filter(({ player, cardId }) =>
+    refs.some((ref) => ref.player === player && ref.cardId === cardId && isSettled(state, ref)),
   );
-  if (begun !== undefined) return [begun];
-  const own = refs.filter(({ player }) => player === refs[0]?.player);
+  const next = begun.length > 0 ? begun : left;
+  const own = next.filter(({ player }) => player === next[0]?.player);
   return own.filter(
     ({ cardId }, at) => own.findIndex((another) => another.cardId === cardId) === at,
   );

@@ -229,7 +229,10 @@ function advanceActivation(match: ReferenceMatch): void {
 
 /** CP-8, R41: the effects at the start of the phase of which one is next. */
 function nextAtTheStart({ left, table }: ReferenceMatch): EffectRef[] {
-  return choiceAmong(table, 'activation-start', left.activationStart);
+  const settled = PLAYERS.flatMap((player) =>
+    effectsOf(table, player, cardsInPlay(table, player, 'activation-start'), 'activation-start'),
+  ).filter((ref) => isSettled(table, ref));
+  return choiceAmong(table, [...settled, ...left.activationStart]);
 }
 
 /** R31: first the effects at the start of the phase (CP-8), then those during it in any order (CP-8b). */
@@ -328,12 +331,8 @@ function nextInTheEndPhase(match: ReferenceMatch): EffectRef[] {
         effectsOf(table, player, cardsInPlay(table, player, 'end-phase'), 'end-phase'),
       )
       .filter((ref) => effectOf(table, ref).at === at);
-    const open = refs.filter((ref) => !isSettled(table, ref));
-    const isHalf = ({ player, cardId }: EffectRef): boolean =>
-      refs.some((one) => one.player === player && one.cardId === cardId && isSettled(table, one));
-    const half = open.find(isHalf);
-    if (half !== undefined) return [half]; // CP-10
-    if (open.length > 0) return choiceAmong({ ...table, resolving: null }, 'end-phase', open);
+    const open = choiceAmong(table, refs);
+    if (open.length > 0) return open;
   }
   return [];
 }

@@ -106,7 +106,6 @@ export function initialTable(
     checked: false,
     window: 'from-hand',
     settled: [],
-    resolving: null,
     actingFor: null,
     vacated: [],
     priority: null,

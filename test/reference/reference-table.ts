@@ -103,8 +103,6 @@ export interface ReferenceState {
   window: 'from-hand' | 'reveal' | 'untimed';
   /** Effects that resolved or were declined since the last flip. */
   settled: (EffectRef & { declined?: true })[];
-  /** The card whose effects of this timing are being resolved (CP-10). */
-  resolving: { player: PlayerColor; cardId: CardId; timing: EffectTiming } | null;
   /** R46: the unit for which the effect is resolved that acts now. */
   actingFor: UnitId | null;
   /** R19: players whose card was taken from play by the effect that is being resolved. */

@@ -212,19 +212,19 @@ export function openEffects(context: PhaseContext, { player, timing }: OpenWindo
 }
 
 /**
- * CP-10, R41: the next effect of the card that is half resolved; if there is none, the first effect of each card.
+ * CP-10, R41: the next effect of each card that is half resolved; if there is none, the first effect of each card.
  * @param effects all effects of one player and one timing, including settled ones
  */
 export function openOfEachCard(context: PhaseContext, effects: readonly EffectRef[]): EffectRef[] {
   const left = effects.filter((effect) => !isSettled(context, effect));
   if (left.length < 2) return left;
-  const begun = left.find(({ cardId }) =>
+  const begun = left.filter(({ cardId }) =>
     effects.some((each) => each.cardId === cardId && isSettled(context, each)),
   );
-  if (begun) return [begun];
-  const isFirst = ({ cardId }: EffectRef, index: number) =>
-    left.findIndex((each) => each.cardId === cardId) === index;
-  return left.filter(isFirst);
+  const next = begun.length > 0 ? begun : left;
+  return next.filter(
+    ({ cardId }, index) => next.findIndex((each) => each.cardId === cardId) === index,
+  );
 }
 
 /**

@@ -471,4 +471,30 @@ describe('effects of several cards of one player at one moment', () => {
     take(phase, ...blues.map(([card, effect]) => resolveEffect('blue', card, effect)));
     expect(askedFor(phase)).toEqual(['five']);
   });
+
+  it('CP-10: a half-resolved card that was in play for a while goes on in the hand, before a third card begins', () => {
+    const steppingIn = (id: string) =>
+      madeUp({
+        id,
+        effects: ['first', 'second'].map((effect) => ({
+          id: `${id} ${effect}`,
+          timing: 'from-hand',
+          summary: 'An effect.',
+          directives: [{ type: 'play-instead', player: 'self', cardId: id }],
+        })),
+      });
+    const phase = phaseAfter(
+      {
+        cards: [madeUp({ id: 'played' }), ...['a', 'b', 'c'].map(steppingIn)],
+        blue: { hand: ['played', 'a', 'b', 'c'] },
+      },
+      ...bothSelect('played', 'push'),
+      resolveEffect('blue', 'a', 'a first'),
+    );
+    expect(askedFor(phase)).toEqual(['b first', 'c first']);
+    take(phase, resolveEffect('blue', 'b', 'b first'));
+    expect(askedFor(phase)).toEqual(['a second']);
+    const next = 'not-the-next-effect';
+    expectRefusedUnchanged(phase, resolveEffect('blue', 'c', 'c first'), 'CP-10', next);
+  });
 });
