@@ -12,9 +12,9 @@ import {
   type ReferenceConsent,
 } from './reference-consent.js';
 import { legalMove } from '../src/game/phase/support/moves.js';
-import { seeds, SEEDS_ARE_FIXED } from '../support/seeds.js';
+import { seeds, SEEDS_ARE_FIXED, times } from '../support/seeds.js';
 
-const MATCHES = Number(process.env['MATCHES'] ?? 60);
+const MATCHES = times(60);
 const PLAYERS = ['blue', 'red'] as const;
 
 /** Entries of the log that tell of something shown, rolled or drawn (R56), and of a new selection (R10). */
