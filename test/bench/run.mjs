@@ -25,6 +25,17 @@ const PLAYERS = {
 };
 /** The same machine gives other times each day, so a phase counts as slower only above this. */
 const SLOWER = 1.25;
+/** The columns of the history. */
+const HISTORY = [
+  'Date',
+  'Version',
+  'phase, µs',
+  'with a view after each event, µs',
+  'a hosted act, µs',
+  'a list, µs',
+  'boardgame.io, a phase, µs',
+  'phase relative to boardgame.io',
+];
 const STORES = {
   insert: 'bare `INSERT`, one at a time',
   table: 'an act at a hosted table, one at a time',
@@ -136,17 +147,6 @@ function storesTable({ insert, table: hosted }) {
     rows,
   );
 }
-
-const HISTORY = [
-  'Date',
-  'Version',
-  'phase, µs',
-  'with a view after each event, µs',
-  'a hosted act, µs',
-  'a list, µs',
-  'boardgame.io, a phase, µs',
-  'phase relative to boardgame.io',
-];
 
 function historyRow({ controller, boardgame }, { act, list }) {
   return [
