@@ -23,7 +23,8 @@ import {
   withClaim,
   withList,
 } from './lobby.js';
-import { checkedList, nameFor, openable } from './opening.js';
+import { nameFor } from './names.js';
+import { checkedList, openable } from './opening.js';
 import { packed } from './packing.js';
 import { packageRules, type HostedRules, type Migration } from './rules-version.js';
 import { newSeats, partsOf, randomName, roleOf, unknownSeat } from './seats.js';

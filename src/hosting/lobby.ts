@@ -8,15 +8,8 @@ import {
 import { isObject } from '../../machines/model/shape.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import { HostingError, malformed } from './hosting-error.js';
-import {
-  inputOfLists,
-  kindIn,
-  nameFor,
-  namesIn,
-  requireKnownKeys,
-  settingsIn,
-  WAITING,
-} from './opening.js';
+import { inputOfLists, kindIn, requireKnownKeys, settingsIn, WAITING } from './opening.js';
+import { nameFor, namesIn } from './names.js';
 import type { HostedRules } from './rules-version.js';
 import {
   claimedSecret,

@@ -1,10 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import {
-  opponentOf,
-  PLAYERS,
-  type EachPlayer,
-  type PlayerColor,
-} from '../../machines/model/player.js';
+import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import { isObject, placeOf, unknownKeys } from '../../machines/model/shape.js';
 import { ArmyListError, type ReadList } from '../lists/read-list.js';
 import { validateArmyList } from '../lists/checking.js';
@@ -19,6 +14,7 @@ import { isVisibleText } from '../../machines/model/visible-text.js';
 import { rulesetChoiceShape } from '../../machines/model/table-shapes.js';
 import type { KeysOf } from '../game/controller/require-player.js';
 import { HostingError, malformed } from './hosting-error.js';
+import { namesIn } from './names.js';
 import type { HostedRules } from './rules-version.js';
 import type { LobbyRecord } from './store.js';
 import type {
@@ -44,7 +40,6 @@ export interface Openable {
 export type Settings = LobbyRecord['settings'];
 
 const MOST_ROUNDS = 100;
-const LONGEST_PLAYER_NAME = 40;
 const LONGEST_TITLE = 80;
 /** The largest number of characters of a list: several times the longest one, and read in less than 0.1 s. */
 const LONGEST_LIST = 8_000;
@@ -178,38 +173,6 @@ export function settingsIn(kind: TableKind, given: Settings): Settings {
     ...(ruleset !== undefined && { ruleset }),
     ...(allowUnresolved === true && { allowUnresolved }),
   };
-}
-
-/** @throws HostingError `malformed` */
-export function namesIn(given: unknown): EachPlayer<string> {
-  if (given !== undefined && !isObject(given)) {
-    throw malformed('`names` has two texts, `blue` and `red`.');
-  }
-  const names = { blue: 'Blue', red: 'Red' };
-  for (const player of PLAYERS) names[player] = nameFor(player, given?.[player], names);
-  return names;
-}
-
-/**
- * Returns the name that a player chooses; without one, the present name.
- * @throws HostingError `malformed` if nobody can see it, or if it looks like that of the other player
- */
-export function nameFor(player: PlayerColor, given: unknown, names: EachPlayer<string>): string {
-  if (given === undefined) return names[player];
-  const name = typeof given === 'string' ? given.trim() : '';
-  if (name === '' || !isVisibleText(name, LONGEST_PLAYER_NAME)) {
-    throw malformed(`A name is a text of 1 to ${LONGEST_PLAYER_NAME} visible characters.`);
-  }
-  const other = opponentOf(player);
-  if ([other, names[other]].some((taken) => asRead(taken) === asRead(name))) {
-    throw malformed(`The name "${name}" looks like that of the other player: choose another one.`);
-  }
-  return name;
-}
-
-/** Returns a text as people read it: capitals, full width and the number of spaces make no difference. */
-function asRead(text: string): string {
-  return text.normalize('NFKC').toUpperCase().toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
 function completeInput(

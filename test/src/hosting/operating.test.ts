@@ -222,12 +222,21 @@ describe('the name of a player', () => {
     expect(await named(name, 'Bo')).toBe('malformed');
   });
 
-  it.each(['Zoë', 'Zoe\u0308', 'अर्जुन', 'ก็่', '李雷', 'Ann ❤️', 'Ann-Marie O’Neill 2'])(
-    'may be %s',
-    async (name) => {
-      expect(await named(name, 'Bo')).toBe('none');
-    },
-  );
+  it.each([
+    'Zoë',
+    'Zoe\u0308',
+    'Борис',
+    'Анна',
+    'Νίκος',
+    'Lan',
+    'अर्जुन',
+    'ก็่',
+    '李雷',
+    'Ann ❤️',
+    'Ann-Marie O’Neill 2',
+  ])('may be %s', async (name) => {
+    expect(await named(name, 'Bo')).toBe('none');
+  });
 
   it.each([
     ['Ann', 'Ann'],
@@ -239,6 +248,14 @@ describe('the name of a player', () => {
     ['Red', 'Bo'],
     ['ｒｅｄ', 'Bo'],
     ['Ann', 'BLUE'],
+    ['Ann', '\u0410nn'],
+    ['Ann', 'ANN'.replaceAll('N', '\u039d')],
+    ['Zo\u00eb', 'Zo\u0451'],
+    ['Pao', '\u0420\u0430\u043e'],
+    ['Bill', 'BiII'],
+    ['Bo', 'B0'],
+    ['Ann', '\u13aann'],
+    ['R\u0435d', 'Bo'],
   ])('of blue (%s) does not look like that of red (%s)', async (blue, red) => {
     expect(await named(blue, red)).toBe('malformed');
   });
