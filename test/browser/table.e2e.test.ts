@@ -635,7 +635,7 @@ describe.skipIf(!browser)('the table page', () => {
         ['{"kind":"legion-command-phase-table","version":7}', 'version is 7, and only 1'],
         ['{"kind": nonsense}', 'not JSON at line 1, column 10'],
         ['{"kind":"chess"}', '"kind" is not "legion-command-phase-table"'],
-        ['{"kind":"command-phase","version":9}', 'version is 9, and only 1'],
+        ['{"kind":"command-phase","version":9}', 'version is 9, and only 2'],
       ] as const) {
         await table.page.getByLabel('Load a saved game').setInputFiles(broken('game.json', text));
         const alert = table.page.locator('.fault');

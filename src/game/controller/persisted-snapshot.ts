@@ -85,7 +85,7 @@ function takenOver<Machine extends AnyStateMachine, Input>(
   }
   const state = plainCopy(given, { values: MOST_VALUES }) as Snapshot<unknown>;
   const { status, value, children = {}, historyValue = {}, output } = parsed(persistedShape, state);
-  const { context } = parsed(s.object({ context: persisted.context }), state);
+  const context = contextOf(persisted.context, state);
   if (!isSame(context, (state as unknown as { context: unknown }).context))
     throw new SnapshotError('context: it has unknown fields.');
   const meant = machine.resolveState({ value, context } as never) as SnapshotFrom<Machine>;
@@ -108,6 +108,18 @@ function takenOver<Machine extends AnyStateMachine, Input>(
     throw new SnapshotError('value: it does not fit the table.');
   }
   return { input, state };
+}
+
+/** @throws SnapshotError. A snapshot names no version: one of another release shows it by its fields. */
+function contextOf<Context>(shape: s.Shape<Context>, state: unknown): Context {
+  try {
+    return parsed(s.object({ context: shape }), state).context;
+  } catch (error) {
+    if (!(error instanceof SnapshotError)) throw error;
+    throw new SnapshotError(
+      `${error.fault} Only snapshots of this release of the package can be taken over.`,
+    );
+  }
 }
 
 /** Whether two values are the same as JSON. */

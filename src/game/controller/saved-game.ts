@@ -60,8 +60,9 @@ export function readSavedGame(json: unknown, expected: string): ReadGame {
       throw new SnapshotError(`it is of kind ${quoted(kind)}, not "${expected}".`);
     }
     if (version !== SNAPSHOT_VERSION) {
+      const isEarlier = typeof version === 'number' && version < SNAPSHOT_VERSION;
       throw new SnapshotError(
-        `its version is ${quoted(version)}, and only ${SNAPSHOT_VERSION} can be read.`,
+        `its version is ${quoted(version)}, and only ${SNAPSHOT_VERSION} can be read.${isEarlier ? ' The release of the package that saved it can still read it.' : ''}`,
       );
     }
     const { digest, parts, ...game } = parsed(savedShape, json);

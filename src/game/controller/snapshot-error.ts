@@ -1,5 +1,5 @@
-/** The version of the format of saves. */
-export const SNAPSHOT_VERSION = 1;
+/** The version of saves. It changes when the same acts lead to another table, or when an input has another format. */
+export const SNAPSHOT_VERSION = 2;
 
 /** A save, a snapshot or an outcome that cannot be read; the message names the fault. @public */
 export class SnapshotError extends Error {

@@ -62,7 +62,7 @@ describe('a saved game of the table page', () => {
     [
       'of a phase in another version',
       JSON.stringify({ ...createCommandPhase(phaseInput).toJSON(), version: 9 }),
-      'The save cannot be restored: its version is 9, and only 1 can be read.',
+      'The save cannot be restored: its version is 9, and only 2 can be read.',
     ],
   ])('that is %s is refused with a sentence about the fault', (_what, text, fault) => {
     expect(() => gameFromText(text)).toThrow(fault);

@@ -21,6 +21,7 @@ import { jsonFault } from '../../../src/lists/text/json-fault.js';
 import { placeAt } from '../../../src/lists/text/place.js';
 import { restoredGame, type Game } from './game.js';
 import { RefusedHistory, replayed } from './replaying.js';
+import type { Act } from './table.js';
 
 /** The version of the format of saved games. */
 const VERSION = 1;
@@ -84,6 +85,19 @@ export function gameFromText(text: string, id?: string): Game {
   // Earlier versions of the page kept the result beside the match.
   if (result) game.match.send({ type: 'match.result', ...result });
   return game;
+}
+
+/**
+ * The act that opens a game from its text, or that says why it cannot be read.
+ * @param file the name of the file that the text is from
+ */
+export function opening(text: string, { id, file }: { id?: string; file?: string }): Act {
+  try {
+    return { act: 'open', game: gameFromText(text, id) };
+  } catch (error) {
+    if (!(error instanceof SavedGameError)) throw error;
+    return { act: 'fault', sentence: file ? `${file}: ${error.message}` : error.message };
+  }
 }
 
 function shaped<T>(expected: Shape<T>, json: unknown): T {

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'preact/hooks';
 import { keep, keptGames } from '../game/kept-games.js';
 import { useOnlyTab } from '../game/only-tab.js';
 import { notePlayed } from '../game/played-games.js';
-import { gameFromText } from '../game/saved-game.js';
+import { opening } from '../game/saved-game.js';
 import { EMPTY_TABLE, afterAct, type Act } from '../game/table.js';
 import { localTable } from '../game/shown-table.js';
 import { TableOnScreen } from './table-on-screen.js';
@@ -40,7 +40,7 @@ export function App() {
     history.replaceState(null, '', location.pathname);
     void keptGames().then((games) => {
       const kept = games.find((each) => each.id === id);
-      if (kept) act({ act: 'open', game: gameFromText(kept.text, id) });
+      if (kept) act(opening(kept.text, { id }));
     });
   }, []);
 
@@ -72,7 +72,7 @@ export function App() {
         act={act}
         takeOver={async () => {
           const kept = (await keptGames()).find(({ id }) => id === game.id);
-          if (kept) act({ act: 'open', game: gameFromText(kept.text, kept.id) });
+          if (kept) act(opening(kept.text, { id: kept.id }));
           takeOver();
         }}
       />

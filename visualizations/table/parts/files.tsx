@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { bytesOf, UnusableFile } from '../game/brought-file.js';
 import type { Game } from '../game/game.js';
 import type { Place } from '../game/place.js';
-import { gameAsText, gameFromText, SavedGameError } from '../game/saved-game.js';
+import { gameAsText, opening } from '../game/saved-game.js';
 import { useTable } from './context.js';
 import type { Act } from '../game/table.js';
 
@@ -73,11 +73,10 @@ export function GameFile({ act }: { act: (act: Act) => void }) {
 async function openedFrom(file: File): Promise<Act> {
   try {
     const text = new TextDecoder().decode(await bytesOf(file));
-    return { act: 'open', game: gameFromText(text) };
+    return opening(text, { file: file.name });
   } catch (error) {
-    if (error instanceof UnusableFile) return { act: 'fault', sentence: error.message };
-    if (!(error instanceof SavedGameError)) throw error;
-    return { act: 'fault', sentence: `${file.name}: ${error.message}` };
+    if (!(error instanceof UnusableFile)) throw error;
+    return { act: 'fault', sentence: error.message };
   }
 }
 

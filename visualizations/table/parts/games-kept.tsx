@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { counted } from '../../../src/wording/counting.js';
 import { forget, keptGames, type KeptGame } from '../game/kept-games.js';
-import { gameFromText, SavedGameError } from '../game/saved-game.js';
+import { opening } from '../game/saved-game.js';
 import type { Act } from '../game/table.js';
 
 interface GamesKeptProps {
@@ -14,14 +14,7 @@ interface GamesKeptProps {
 /** Games that are saved in this browser, each with a button to continue it. */
 export function GamesKept({ title, games, setGames, act }: GamesKeptProps) {
   if (games.length === 0) return null;
-  const goOn = ({ text, id }: KeptGame) => {
-    try {
-      act({ act: 'open', game: gameFromText(text, id) });
-    } catch (error) {
-      if (!(error instanceof SavedGameError)) throw error;
-      act({ act: 'fault', sentence: error.message });
-    }
-  };
+  const goOn = ({ text, id }: KeptGame) => act(opening(text, { id }));
   return (
     <section class="panel games-kept" aria-label={title}>
       <h2>{title}</h2>

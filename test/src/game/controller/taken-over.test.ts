@@ -109,6 +109,7 @@ describe('a snapshot that no table can have', () => {
           passPool: number;
           orders: object[];
           army: object[];
+          startIsOver?: boolean;
         }
       >;
     };
@@ -123,6 +124,14 @@ describe('a snapshot that no table can have', () => {
       return (error as Error).message;
     }
   };
+
+  it('is of an earlier release: it has no `startIsOver` of a side', () => {
+    const snapshot = persisted();
+    delete snapshot.context.sides.blue.startIsOver;
+    expect(refused(snapshot)).toMatch(
+      /^The snapshot cannot be taken over: context\.sides\.blue\.startIsOver: .+ missing\. Only snapshots of this release of the package can be taken over\.$/,
+    );
+  });
 
   it.each<[string, (snapshot: Persisted) => void]>([
     ['has a state that the chart has not', (each) => (each.value = 'seventhStep')],
