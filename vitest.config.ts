@@ -16,6 +16,7 @@ export default defineConfig({
     alias: [
       // Tests run the sources: the examples of embedding import the package by its name.
       { find: /^legion-command-phase$/, replacement: here('src/index.ts') },
+      { find: /^legion-command-phase\/later-phases$/, replacement: here('src/later-phases.ts') },
       { find: /^xstate-workbench$/, replacement: here('src/xstate-workbench/index.ts') },
       {
         find: /^xstate-workbench\/(.+)$/,

@@ -12,13 +12,11 @@ export {
   viewOf,
   legalEventsOf,
   resultOfEndPhase,
-  promotionsDue,
   grantedKeywords,
-  activeEffects,
 } from './game/without-catalogue.js';
 export {
   commandHandMachine,
-  explainHand,
+  explain,
   handSuggestions,
   fixCommandHand,
 } from './game/hands-without-catalogue.js';
@@ -85,11 +83,10 @@ export type { BattleForce } from '../machines/model/battle-force.js';
 export type { Keyword, Rank, Unit, UnitFilter, UnitId, Weapon } from '../machines/model/unit.js';
 export type { Upgrade } from '../machines/model/upgrade.js';
 export type { RoundMachine } from '../machines/round/machine.js';
-export { explainMatch, type RoundSnapshot } from '../machines/round/refusals.js';
+export type { RoundSnapshot } from '../machines/round/refusals.js';
 export type { AwaitedInMatch as MatchWaitingFor } from '../machines/round/waiting.js';
 export { validateCardWeaponAttack } from '../machines/rules/cards/card-weapon-attacks.js';
 export { gainsCardWeapon } from '../machines/rules/cards/card-weapons.js';
-export { cardsInPlay } from '../machines/rules/cards/cards-in-play.js';
 export type { CommandHandEvent } from '../machines/rules/command-hand/hand-event.js';
 export {
   CommandHandInputError,
@@ -100,13 +97,12 @@ export type { HandFix } from '../machines/rules/command-hand/smallest-fix.js';
 export type { HandSuggestions } from '../machines/rules/command-hand/suggestions.js';
 export type { GrantedKeywords } from '../machines/rules/cards/granted-keywords.js';
 export { CommandPhaseInputError } from '../machines/rules/input.js';
-export { QuestionError } from '../machines/rules/table/questions.js';
 export { rules, type RuleId } from '../machines/rules/rulebook.js';
 export type { Violation } from '../machines/rules/rule.js';
 export type { Viewer } from '../machines/rules/table/secrecy.js';
 export type { ViolationCode } from '../machines/rules/violation-codes.js';
 export { createBot, type Bot } from './game/bot/bot.js';
-export { STRENGTHS, type Strength } from './game/bot/situation.js';
+export type { Strength } from './game/bot/situation.js';
 export type { Match, MatchSeat } from './game/match/match.js';
 export type { SavedMatch } from './game/match/match.js';
 export type { MatchView } from './game/match/view.js';

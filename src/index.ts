@@ -14,19 +14,15 @@ export {
   viewOf,
   legalEventsOf,
   resultOfEndPhase,
-  promotionsDue,
   grantedKeywords,
-  activeEffects,
 } from './game/with-catalogue.js';
-export { commandHandMachine, explainHand, fixCommandHand } from './game/hands-with-catalogue.js';
+export { commandHandMachine, explain } from './game/hands-with-catalogue.js';
 export { createBot } from './game/bot/with-catalogue.js';
-export { handSuggestions } from './lists/suggesting.js';
-export { validateCommandHand } from './lists/validate-command-hand.js';
+export { fixCommandHand, handSuggestions, validateCommandHand } from './lists/hand-or-list.js';
 export { catalogue } from '../machines/catalogue/index.js';
 export {
   describeEvent,
   describeLog,
-  describeLogEntry,
   describeOutcome,
   describeViolation,
   describeWaiting,
@@ -35,7 +31,7 @@ export {
   type Wording,
 } from './wording/describing.js';
 export { describeList } from './wording/list-notes.js';
-export { describeFix, describeRemedy } from './wording/remedies.js';
+export { describeFix } from './wording/remedies.js';
 export { describeStep } from './wording/story.js';
 export { namesAt, type Names, type NameStyle } from './wording/names.js';
 export * from './lists/index.js';

@@ -138,7 +138,7 @@ function picturesOf(places, drawings) {
 
 /** Sentences of refusals that the conformance vectors meet, by rule. */
 async function sentencesOfRefusals(root) {
-  const { createCommandPhase, createMatch, commandHandMachine, explainHand } = await import(
+  const { createCommandPhase, createMatch, commandHandMachine, explain } = await import(
     pathToFileURL(join(root, 'dist/node/index.js')).href
   );
   const { createActor } = await import('xstate');
@@ -156,7 +156,7 @@ async function sentencesOfRefusals(root) {
     if (machine === 'hand') {
       const actor = createActor(commandHandMachine, { input }).start();
       for (const { event } of steps) {
-        const violations = explainHand(actor.getSnapshot(), event);
+        const violations = explain(actor.getSnapshot(), event);
         if (violations.length === 0) actor.send(event);
         else note(violations);
       }

@@ -1,13 +1,14 @@
 /** The building of hands without cards: each input brings its own. */
 import { EMPTY_LIBRARY } from '../../machines/rules/library.js';
+import { createExplain, type Explain } from './explaining.js';
 import { createHandLibrary, type HandLibrary } from './hands.js';
 
 const library: HandLibrary = /* @__PURE__ */ createHandLibrary(EMPTY_LIBRARY);
 
 /** An XState 5 machine that builds a command hand card by card (CC-2 … CC-8, CT-1). @public */
 export const commandHandMachine: HandLibrary['commandHandMachine'] = library.commandHandMachine;
-/** The reasons why `commandHandMachine` would refuse an event in this state; empty if it accepts it. @public */
-export const explainHand: HandLibrary['explainHand'] = library.explainHand;
+/** The reasons why a machine of this package would refuse an event in this state; empty if it accepts the event. @public */
+export const explain: Explain = /* @__PURE__ */ createExplain(library.explainHand);
 /** The cards that can be added to a hand, and the other cards with the rules that refuse them. @public */
 export const handSuggestions: HandLibrary['handSuggestions'] = library.handSuggestions;
 /** The smallest change that makes a hand legal for its army; `undefined` if there are too few cards. @public */

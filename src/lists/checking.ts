@@ -1,11 +1,18 @@
 import { contingencyLimit } from '../../machines/rules/command-hand/setting-aside.js';
-import { validateCommandHand } from './validate-command-hand.js';
+import {
+  createHandValidator,
+  type HandValidator,
+} from '../../machines/rules/command-hand/validating.js';
+import { catalogueLibrary } from '../game/catalogue-library.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import type { ReadList } from './read-list.js';
 import { requireList } from './require-list.js';
 import { certainUnits, handInput, readingsOf } from './readings.js';
 
-/** The result of checking a list's hand by the rules. @public */
+/** Checks a command hand with the cards of the catalogue. */
+export const checkHand: HandValidator = /* @__PURE__ */ createHandValidator(catalogueLibrary);
+
+/** The result of checking a list's hand by the rules. */
 export interface ListCheck {
   /** True if the hand is legal for every unit that an ambiguous name can mean, and all its cards are known. */
   legal: boolean;
@@ -33,9 +40,6 @@ export interface ListViolation extends Violation {
 /**
  * Checks the hand of a list by the rules of a command hand (CT-1, CT-2, CT-6, CT-9, CT-10, CC-2 … CC-8).
  * @throws TypeError for anything but a list as `readArmyList` returns it
- * @public
- * @example
- * const { violations } = validateArmyList(readArmyList(text));
  */
 export function validateArmyList(list: ReadList): ListCheck {
   requireList('validateArmyList(list)', list);
@@ -43,7 +47,7 @@ export function validateArmyList(list: ReadList): ListCheck {
   const checked = (readings ?? [certainUnits(list)]).map(({ army, taken }) => ({
     army,
     taken,
-    violations: validateCommandHand(handInput(list, army)),
+    violations: checkHand(handInput(list, army)),
   }));
   const violations = mergedViolations(checked);
   return {

@@ -27,16 +27,13 @@ export interface ListFix extends HandFix {
   list: ReadList;
 }
 
-const fixCommandHand = createSmallestFix(catalogueLibrary);
+/** Fixes a hand with the cards of the catalogue. */
+export const fixHand = /* @__PURE__ */ createSmallestFix(catalogueLibrary);
 
 /**
  * Finds the smallest change that makes the hand of a list legal for every unit that an ambiguous name can mean.
  * Misspelt names are corrected first; only names that resemble no known name are removed. Returns `undefined` if there
  * are too few cards.
- * @throws TypeError for anything but a list as `readArmyList` returns it
- * @example
- * const legal = fixArmyList(list)?.list ?? list;
- * @public
  */
 export function fixArmyList(list: ReadList): ListFix | undefined {
   requireList('fixArmyList(list)', list);
@@ -45,11 +42,11 @@ export function fixArmyList(list: ReadList): ListFix | undefined {
   const [reading, ...others] = readingsOf(spelt) ?? [certainUnits(spelt)];
   const fix =
     reading &&
-    (fixCommandHand(
+    (fixHand(
       handInput(spelt, reading.army),
       others.map(({ army }) => army),
     ) ??
-      fixCommandHand(handInput(spelt, certainUnits(spelt).army)));
+      fixHand(handInput(spelt, certainUnits(spelt).army)));
   return fix && { corrections, ...fix, list: withFix(spelt, fix) };
 }
 

@@ -18,7 +18,6 @@ import { cardsNamed, draftOf, type HandDraft } from '../../machines/rules/comman
 import { placeOf } from '../../machines/rules/command-hand/pips.js';
 import { createHandAdviser } from '../../machines/rules/command-hand/suggestions.js';
 import { lazily } from '../../machines/model/lazily.js';
-import { requireThat } from '../../machines/model/require-that.js';
 import { permits, type Violation } from '../../machines/rules/rule.js';
 import type { ViolationCode } from '../../machines/rules/violation-codes.js';
 import { validateArmyList, type ListCheck, type ListViolation } from './checking.js';
@@ -43,21 +42,18 @@ const MOST_REMEDIES = 12;
 /**
  * Returns every fault of a list and its hand, each with its remedies, the most likely first. A violation that only
  * repeats an unknown name is part of the finding of that name.
- * @param check the result of `validateArmyList`, if it is known already
  * @throws TypeError for anything but a list as `readArmyList` returns it
  * @public
  * @example
  * for (const { remedies } of listFaults(list)) console.log(remedies);
  */
-export function listFaults(list: ReadList, check?: ListCheck): ListFault[] {
+export function listFaults(list: ReadList): ListFault[] {
   requireList('listFaults(list)', list);
-  const { violations } = check ?? validateArmyList(list);
-  requireThat(
-    Array.isArray(violations),
-    'listFaults(list, check)',
-    'the result of `validateArmyList(list)` is expected',
-    check,
-  );
+  return faultsOf(list, validateArmyList(list));
+}
+
+/** As `listFaults`, if the result of the check is known. */
+export function faultsOf(list: ReadList, { violations }: ListCheck): ListFault[] {
   const interpretations = interpretationsOf(list);
   return [
     ...list.unresolved.map((unresolved) => ({

@@ -3,10 +3,8 @@ import type { CommandHandMachine } from '../../machines/command-hand/machine.js'
 import type { CommandPhaseMachine } from '../../machines/command-phase/machine.js';
 import type { RoundMachine } from '../../machines/round/machine.js';
 import { factOf } from '../../machines/model/facts.js';
-import { explainMatch } from '../../machines/round/refusals.js';
 import { commandPhaseMachine, roundMachine } from '../game/without-catalogue.js';
-import { commandHandMachine, explainHand } from '../game/hands-without-catalogue.js';
-import { explainPhase } from '../../machines/command-phase/refusals.js';
+import { commandHandMachine, explain } from '../game/hands-without-catalogue.js';
 import type { Path, Scenario } from 'xstate-workbench';
 import { refusalsAndLog, type Explains } from './rules-met.js';
 import { scenarios } from './scenarios/index.js';
@@ -32,17 +30,17 @@ export const charts: Charts = {
   phase: {
     machine: commandPhaseMachine,
     scenarios: scenarios.phase,
-    explains: explainPhase as Explains,
+    explains: explain as Explains,
   },
   hand: {
     machine: commandHandMachine,
     scenarios: scenarios.hand,
-    explains: explainHand as Explains,
+    explains: explain as Explains,
   },
   round: {
     machine: roundMachine,
     scenarios: scenarios.round,
-    explains: explainMatch as Explains,
+    explains: explain as Explains,
   },
 };
 

@@ -14,7 +14,7 @@ import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { MatchInput } from '../../machines/model/match.js';
 import type { CommandHandInput } from '../../machines/rules/command-hand/input.js';
 import { createCommandPhase, createMatch } from '../game/without-catalogue.js';
-import { commandHandMachine, explainHand } from '../game/hands-without-catalogue.js';
+import { commandHandMachine, explain } from '../game/hands-without-catalogue.js';
 
 /** A reason why an event was refused. @public */
 export interface Refused {
@@ -139,7 +139,7 @@ export const phases: Implementation<CommandPhaseInput> = createCommandPhase;
 
 /** The hand builder of this package. Every card must be in the input. */
 export const hands: Implementation<CommandHandInput> = implementationOf(commandHandMachine, {
-  explain: explainHand,
+  explain,
 });
 
 /** This package's match. Every card must be in the input. */

@@ -171,43 +171,47 @@ export function describeEvent(
   });
 }
 
-/**
- * An entry of the log as a sentence, with its rule: `Blue nominates Leia Organa. [CP-18]`.
- * @param names the names at the table: `namesAt(view)`, or `namesAt(input)` for the host
- * @throws TypeError without an entry or names
- * @public
- */
-export function describeLogEntry(entry: LogEntry, names: Names, wording: Wording = {}): string {
-  const described = { call: 'describeLogEntry(entry, names)', names, wording };
-  requireEntry(described.call, entry);
-  requireCall(described);
-  return worded(entry, described, (each) => narrate(entry, each));
+function isListOfEntries(log: LogEntry | readonly LogEntry[]): log is readonly LogEntry[] {
+  return Array.isArray(log);
 }
 
 function requireEntry(call: string, entry: unknown): void {
-  const expected = 'an entry of a log is expected, such as `view.log[0]`';
+  const expected = 'log entries are expected, such as `view.log` or one of them';
   requireThat(hasTexts(entry, 'type', 'visibility'), call, expected, entry);
 }
 
 /**
- * The entries of a log as sentences, in the same order. A selection that was revealed later is no longer marked as seen
- * by one player only.
- * @throws TypeError without a list of entries, or without names
+ * The entries of a log as sentences with their rules, in the same order: `Blue nominates Leia Organa. [CP-18]`. One entry gives
+ * one sentence. In a list, a selection that was revealed later is no longer marked as seen by one player only.
+ * @param log the entries, or one entry
+ * @param names the names at the table: `namesAt(view)`, or `namesAt(input)` for the host
+ * @throws TypeError without an entry or a list of entries, or without names
  * @public
+ * @example
+ * console.log(describeLog(view.log, namesAt(view)).join('\n'));
  */
+export function describeLog(entry: LogEntry, names: Names, wording?: Wording): string;
 export function describeLog(
   entries: readonly LogEntry[],
   names: Names,
+  wording?: Wording,
+): string[];
+export function describeLog(
+  log: LogEntry | readonly LogEntry[],
+  names: Names,
   wording: Wording = {},
-): string[] {
-  const expected = 'a list of log entries is expected, such as `view.log`';
+): string | string[] {
   const described = { call: 'describeLog(entries, names)', names, wording };
-  requireThat(Array.isArray(entries), described.call, expected, entries);
-  for (const entry of entries) requireEntry(described.call, entry);
+  if (!isListOfEntries(log)) {
+    requireEntry(described.call, log);
+    requireCall(described);
+    return worded(log, described, (each) => narrate(log, each));
+  }
+  for (const entry of log) requireEntry(described.call, entry);
   requireCall(described);
   const marks = wording.players ? withMarks(names) : names;
-  const sentences = written(described.call, () => narrateLog(entries, marks));
-  return entries.map((entry, at) => worded(entry, described, () => sentences[at] ?? ''));
+  const sentences = written(described.call, () => narrateLog(log, marks));
+  return log.map((entry, at) => worded(entry, described, () => sentences[at] ?? ''));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { pipsInHand } from '../../machines/rules/command-hand/draft.js';
 import { catalogueCards } from '../../machines/catalogue/cards.js';
-import { listFaults } from '../lists/list-faults.js';
+import { faultsOf } from '../lists/list-faults.js';
 import { rules } from '../../machines/rules/rulebook.js';
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
 import type { ListCheck, ListViolation } from '../lists/checking.js';
@@ -39,7 +39,7 @@ export function handJson({ file, list, check }: Checked) {
     remarks,
     tried,
     battleForces: possibleBattleForces(list, check),
-    findings: listFaults(list, check).map((finding) => ({
+    findings: faultsOf(list, check).map((finding) => ({
       about: finding.about,
       message: findingInWords(finding),
       remedies: finding.remedies.map((remedy) => ({
@@ -139,7 +139,7 @@ function battleForceLines(list: ReadList, check: ListCheck): string[] {
 
 /** The battle forces that allow the cards of the army. */
 function possibleBattleForces(list: ReadList, check: ListCheck): string[] {
-  const remedies = listFaults(list, check).flatMap((finding) => finding.remedies);
+  const remedies = faultsOf(list, check).flatMap((finding) => finding.remedies);
   const forces = remedies.flatMap((remedy) =>
     remedy.kind === 'choose-battle-force' ? [remedy.battleForce] : [],
   );

@@ -25,35 +25,41 @@ export function findingInWords(finding: ListFault): string {
 }
 
 /**
- * The changes of a fix, one short sentence each: `Read "Ambsh" as Ambush`, `Out: Push`, `In: Assault`. They name cards:
- * show them only to the player of the list (CC-27).
+ * The changes of a fix, one short sentence each: `Read "Ambsh" as Ambush`, `Out: Push`, `In: Assault`. A remedy gives one sentence,
+ * such as the label of a button. They name cards: show them only to the player of the list (CC-27).
  * @param list the list before the fix
+ * @param fix the result of `fixCommandHand(list)`, or a remedy of `listFaults(list)`
+ * @throws TypeError for anything but a list as `readArmyList` returns it, and for a remedy of an unknown kind
  * @public
  * @example
- * const fix = fixArmyList(list);
+ * const fix = fixCommandHand(list);
  * if (fix) console.log(describeFix(list, fix).join('\n'));
  */
-export function describeFix(list: ReadList, fix: ListFix): string[] {
-  requireList('describeFix(list, fix)', list);
-  const changed = (kind: 'remove-card' | 'add-card', zone: Zone, cardIds: readonly CardId[]) =>
-    cardIds.map((cardId): Remedy => ({ kind, zone, cardId }));
-  const remedies: Remedy[] = [
-    ...fix.corrections.map((each): Remedy => ({ kind: 'take-suggestion', ...each })),
-    ...changed('remove-card', 'hand', fix.remove),
-    ...changed('remove-card', 'contingencies', fix.removeContingencies),
-    ...changed('add-card', 'hand', fix.add),
-  ];
-  return remedies.map((remedy) => describeRemedy(list, remedy));
+export function describeFix(list: ReadList, fix: ListFix): string[];
+export function describeFix(list: ReadList, remedy: Remedy): string;
+export function describeFix(list: ReadList, fix: ListFix | Remedy): string | string[] {
+  const call = 'describeFix(list, fix)';
+  requireList(call, list);
+  if (!('corrections' in Object(fix))) {
+    requireRemedy(call, fix);
+    return describeRemedy(list, fix as Remedy);
+  }
+  return remediesOf(fix as ListFix).map((remedy) => describeRemedy(list, remedy));
 }
 
-/**
- * The label of a button that applies a remedy: `Out: Push`.
- * @public
- * @example describeRemedy(list, listFaults(list)[0].remedies[0]); // 'Read "Ambsh" as Ambush'
- */
+function remediesOf({ corrections, remove, removeContingencies, add }: ListFix): Remedy[] {
+  const changed = (kind: 'remove-card' | 'add-card', zone: Zone, cardIds: readonly CardId[]) =>
+    cardIds.map((cardId): Remedy => ({ kind, zone, cardId }));
+  return [
+    ...corrections.map((each): Remedy => ({ kind: 'take-suggestion', ...each })),
+    ...changed('remove-card', 'hand', remove),
+    ...changed('remove-card', 'contingencies', removeContingencies),
+    ...changed('add-card', 'hand', add),
+  ];
+}
+
+/** The label of a button that applies a remedy: `Out: Push`. */
 export function describeRemedy(list: ReadList, remedy: Remedy): string {
-  requireList('describeRemedy(list, remedy)', list);
-  requireRemedy('describeRemedy(list, remedy)', remedy);
   switch (remedy.kind) {
     case 'take-suggestion':
       return `Read "${remedy.name}" as ${remedy.suggestion}`;

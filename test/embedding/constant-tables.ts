@@ -1,6 +1,5 @@
 import { createActor } from 'xstate';
 import {
-  activeEffects,
   commandHandMachine,
   commandPhaseMachine,
   createBot,
@@ -17,6 +16,7 @@ import {
   validateCommandHand,
   type CommandPhase,
 } from 'legion-command-phase';
+import { activeEffects } from 'legion-command-phase/later-phases';
 
 const vader = {
   id: 'vader',

@@ -1,6 +1,5 @@
 import type { SeatEvent } from 'legion-command-phase';
 import {
-  cardsInPlay,
   commandPhaseMachine,
   createCommandPhase,
   createMatch,
@@ -9,8 +8,9 @@ import {
   grantedKeywords,
   inputFromLists,
   readArmyList,
-  validateArmyList,
+  validateCommandHand,
 } from 'legion-command-phase';
+import { cardsInPlay } from 'legion-command-phase/later-phases';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createActor, type Actor } from 'xstate';
@@ -62,7 +62,7 @@ describe('the sample lists', () => {
   it.each(['empire', 'rebels'])('%s has a legal hand, and nothing to note', (name) => {
     const list = sample(name);
     expect(describeList(list)).toEqual([]);
-    expect(validateArmyList(list).legal).toBe(true);
+    expect(validateCommandHand(list)).toEqual([]);
   });
 
   it('can be played against each other', () => {

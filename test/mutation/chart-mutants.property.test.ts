@@ -1,18 +1,9 @@
 import { createMachine, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import {
-  commandHandMachine,
-  commandPhaseMachine,
-  explainHand,
-  roundMachine,
-} from '../../src/core.js';
-import {
-  explainPhase,
-  stepOf,
-  type CommandPhaseSnapshot,
-} from '../../machines/command-phase/refusals.js';
+import { commandHandMachine, commandPhaseMachine, explain, roundMachine } from '../../src/core.js';
+import { stepOf, type CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import { awaitedBy } from '../../machines/command-phase/waiting.js';
-import { explainMatch, phaseOf, type RoundSnapshot } from '../../machines/round/refusals.js';
+import { phaseOf, type RoundSnapshot } from '../../machines/round/refusals.js';
 import { awaitedInMatch } from '../../machines/round/waiting.js';
 import type { SnapshotReader } from '../../src/vectors/implementation.js';
 import { committedVectors } from '../src/vectors/committed-vectors.js';
@@ -26,13 +17,13 @@ interface Chart {
 }
 
 const readingPhase: SnapshotReader<CommandPhaseSnapshot> = {
-  explain: explainPhase,
+  explain,
   step: stepOf,
   waitingFor: awaitedBy,
 };
 
 const readingRound: SnapshotReader<RoundSnapshot> = {
-  explain: explainMatch,
+  explain,
   step: (snapshot) => {
     const phase = phaseOf(snapshot);
     return phase ? stepOf(phase) : 'complete';
@@ -42,7 +33,7 @@ const readingRound: SnapshotReader<RoundSnapshot> = {
 
 const CHARTS: Record<string, Chart> = {
   phase: { machine: commandPhaseMachine, reading: readingPhase as Chart['reading'] },
-  hand: { machine: commandHandMachine, reading: { explain: explainHand } as Chart['reading'] },
+  hand: { machine: commandHandMachine, reading: { explain } as Chart['reading'] },
   round: { machine: roundMachine, reading: readingRound as Chart['reading'] },
 };
 

@@ -2,7 +2,7 @@ import { createTestModel } from '@xstate/test';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { CommandHandSnapshot } from '../../machines/command-hand/refusals.js';
-import { commandHandMachine, explainHand, validateCommandHand } from '../../src/core.js';
+import { commandHandMachine, explain, validateCommandHand } from '../../src/core.js';
 import { pathsOf } from '../../src/vectors/charts.js';
 import { thesePaths } from '../../src/xstate-workbench/covering/test-model.js';
 import type { Path } from 'xstate-workbench';
@@ -90,7 +90,7 @@ function withReference(path: HandPath) {
       played += 1;
       const answer = playReferenceHand(reference, event);
       reference = answer.table;
-      const refusals = explainHand(actor.getSnapshot(), event).map(({ rule }) => rule as string);
+      const refusals = explain(actor.getSnapshot(), event).map(({ rule }) => rule as string);
       actor.send(event);
       const what = `${where()}, ${JSON.stringify(event)}: ${refusals.join(', ')}`;
       expect(answer.rules.length === 0, `${what}: the reference`).toBe(taken);

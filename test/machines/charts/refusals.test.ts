@@ -5,12 +5,7 @@ import { isTaken, refusalsOf, type RefusingChart } from '../../../machines/chart
 import { refusingGuards } from '../../../machines/charts/refusing-guards.js';
 import type { RuleId } from '../../../machines/rules/rulebook.js';
 import type { Violation } from '../../../machines/rules/rule.js';
-import {
-  commandPhaseMachine,
-  explainPhase,
-  explainMatch,
-  roundMachine,
-} from '../../../src/index.js';
+import { commandPhaseMachine, explainPhase, explain, roundMachine } from '../../../src/index.js';
 import { add, remove } from '../command-hand/building.js';
 import {
   bothSelect,
@@ -25,7 +20,7 @@ import {
 import { table } from '../../support/table.js';
 import { krennic } from '../../support/units.js';
 import { matchAfter, matchTable } from '../../src/game/match/support/playing.js';
-import { commandHandMachine, explainHand, imperial } from '../rules/command-hand/hands.js';
+import { commandHandMachine, imperial } from '../rules/command-hand/hands.js';
 
 type Knock = { type: 'knock'; from?: string };
 interface Door {
@@ -228,13 +223,13 @@ describe('a hand and a round with replaced guards', () => {
     const allows = commandHandMachine.provide({ guards: { cardMayBeAdded: () => true } });
     const input = imperial({ hand: ['push'] });
     const strict = createActor(refuses, { input }).start().getSnapshot();
-    expect(explainHand(strict, remove('push'))).toMatchObject([
+    expect(explain(strict, remove('push'))).toMatchObject([
       { rule: 'CC-2', code: 'refused-by-guard' },
     ]);
     const lax = createActor(allows, { input }).start().getSnapshot();
-    expect(explainHand(lax, add('push'))).toEqual([]);
+    expect(explain(lax, add('push'))).toEqual([]);
     const own = createActor(commandHandMachine, { input }).start().getSnapshot();
-    expect(explainHand(own, add('push'))).not.toEqual([]);
+    expect(explain(own, add('push'))).not.toEqual([]);
   });
 
   it('R11: the replaced guard of the round decides whether a unit may be defeated in the Activation Phase', () => {
@@ -250,9 +245,7 @@ describe('a hand and a round with replaced guards', () => {
     const snapshot = createActor(machine, { snapshot: saved, input: matchTable() }).getSnapshot();
     expect(snapshot.value).toMatchObject({ activationPhase: 'activatingUnits' });
     const event = defeat('red', 'luke');
-    expect(explainMatch(match.actor.getSnapshot(), event)).toEqual([]);
-    expect(explainMatch(snapshot, event)).toMatchObject([
-      { rule: 'R11', code: 'refused-by-guard' },
-    ]);
+    expect(explain(match.actor.getSnapshot(), event)).toEqual([]);
+    expect(explain(snapshot, event)).toMatchObject([{ rule: 'R11', code: 'refused-by-guard' }]);
   });
 });

@@ -1,12 +1,11 @@
-import { createActor } from 'xstate';
+import { createActor, createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import {
   commandHandMachine,
   commandPhaseMachine,
   createCommandPhase,
   createMatch,
-  explainHand,
-  explainMatch,
+  explain,
   explainPhase,
   roundMachine,
 } from '../../../src/index.js';
@@ -36,29 +35,33 @@ const MISTAKES: readonly [what: string, given: unknown, advice: string][] = [
 
 describe('who asks why an event is refused passes a snapshot of the chart', () => {
   it.each(MISTAKES)('and is told so if it is %s', (_, given, advice) => {
-    for (const explain of [explainPhase, explainMatch, explainHand]) {
-      const ask = () => explain(given as never, EVENT);
+    for (const [name, explains] of Object.entries({ explainPhase, explain })) {
+      const ask = () => explains(given as never, EVENT);
       expect(ask).toThrow(TypeError);
-      expect(ask).toThrow(`${explain === explainPhase ? 'explainPhase' : 'explain'}`);
+      expect(ask).toThrow(`${name}(snapshot, event)`);
       expect(ask).toThrow(advice);
     }
   });
 
-  it('and is told which chart it is, if it is a snapshot of another one', () => {
+  it('and is told which charts are explained, if it is a snapshot of another one', () => {
     expect(() => explainPhase(match.actor.getSnapshot() as never, EVENT)).toThrow(
       'explainPhase(snapshot, event): a snapshot of the machine "commandPhase" is expected, not one of the machine "round".',
     );
-    expect(() => explainMatch(phase.actor.getSnapshot() as never, EVENT)).toThrow('"commandPhase"');
-    expect(() => explainHand(phase.actor.getSnapshot() as never, EVENT)).toThrow('"commandHand"');
+    const other = createActor(createMachine({ id: 'other' })).getSnapshot();
+    expect(() => explain(other as never, EVENT)).toThrow(
+      'explain(snapshot, event): a snapshot of the machine "commandPhase" or "round" or "commandHand" is expected, not one of the machine "other".',
+    );
   });
 
-  it('and gets the reasons, with own guards too', () => {
+  it('and gets the reasons of each chart, with own guards too', () => {
     const own = commandPhaseMachine.provide({ guards: {} });
     const snapshot = createActor(own, { input: { ...table(), seed: 1 } })
       .start()
       .getSnapshot();
-    expect(explainPhase(snapshot, EVENT)).not.toEqual([]);
+    const [refusal] = explainPhase(snapshot, EVENT);
+    expect(explain(snapshot, EVENT)).toEqual([refusal]);
     const round = createActor(roundMachine, { input: { ...table(), seed: 1 } }).start();
-    expect(explainMatch(round.getSnapshot(), EVENT)).not.toEqual([]);
+    expect(explain(round.getSnapshot(), EVENT)).toMatchObject([{ rule: refusal?.rule }]);
+    expect(explain(hand.getSnapshot(), { type: 'card.remove', cardId: 'push' })).not.toEqual([]);
   });
 });

@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogue, type CardId, type Unit } from '../../../src/index.js';
-import {
-  applyRemedy,
-  validateArmyList,
-  listFaults,
-  fixArmyList,
-  readArmyList,
-  type ReadList,
-} from '../../../src/lists/index.js';
+import { applyRemedy, listFaults, readArmyList, type ReadList } from '../../../src/lists/index.js';
+import { validateArmyList } from '../../../src/lists/checking.js';
+import { fixArmyList } from '../../../src/lists/fixing.js';
 import { notesOn } from '../../../src/wording/list-notes.js';
 
 /** The list as a person reads it: units by name and title, cards by name. */

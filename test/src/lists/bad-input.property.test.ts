@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ArmyListError, validateArmyList, readArmyList } from '../../../src/lists/index.js';
+import { ArmyListError, readArmyList } from '../../../src/lists/index.js';
+import { validateArmyList } from '../../../src/lists/checking.js';
 import { TOURNAMENT_TEXT, ttsText } from './samples.js';
 
 describe('odd lists', () => {

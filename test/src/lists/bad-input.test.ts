@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { ArmyListError, validateArmyList, readArmyList } from '../../../src/lists/index.js';
+import { ArmyListError, readArmyList } from '../../../src/lists/index.js';
+import { validateArmyList } from '../../../src/lists/checking.js';
 import { ttsText } from './samples.js';
 
 const DEEP = 300_000;

@@ -1,17 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  ArmyListError,
-  validateArmyList,
-  listFaults,
-  fixArmyList,
-  readArmyList,
-} from '../../../src/lists/index.js';
+import { ArmyListError, listFaults, readArmyList } from '../../../src/lists/index.js';
+import { validateArmyList } from '../../../src/lists/checking.js';
+import { fixArmyList } from '../../../src/lists/fixing.js';
 import { ttsText } from './samples.js';
 
 /** Reads, checks, explains and fixes a list, as the page does. */
 function everythingWith(given: unknown): void {
   const list = readArmyList(given as string);
-  listFaults(list, validateArmyList(list));
+  listFaults(list);
   fixArmyList(list);
 }
 
@@ -75,7 +71,7 @@ describe('every list below the size limit is read quickly', () => {
     const list = readArmyList(ttsText([...AMBIGUOUS, 'Sabine Wren'], ['foo']));
     const check = validateArmyList(list);
     expect(check.violations.length).toBeGreaterThan(3);
-    expect(listFaults(list, check).length).toBeGreaterThan(3);
+    expect(listFaults(list).length).toBeGreaterThan(3);
   });
 });
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  chooseUnits,
-  validateArmyList,
-  fixArmyList,
-  readArmyList,
-} from '../../../src/lists/index.js';
+import { readArmyList } from '../../../src/lists/index.js';
+import { chooseUnits } from '../../../src/lists/input-from-lists.js';
+import { validateArmyList } from '../../../src/lists/checking.js';
+import { fixArmyList } from '../../../src/lists/fixing.js';
 import { ttsText, VADERS_HAND } from './samples.js';
 
 const SKYWALKER_HAND = [

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   createCommandPhase,
   describeFix,
-  describeRemedy,
-  fixArmyList,
   handSuggestions,
   inputFromLists,
   listFaults,
   readArmyList,
-  validateArmyList,
   type CommandCard,
 } from '../../../src/index.js';
+import { describeRemedy } from '../../../src/wording/remedies.js';
+import { fixArmyList } from '../../../src/lists/fixing.js';
+import { validateArmyList } from '../../../src/lists/checking.js';
 
 const card: CommandCard = {
   id: 'hold-the-gate',

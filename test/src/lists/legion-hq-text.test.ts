@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { validateArmyList, readArmyList } from '../../../src/lists/index.js';
+import { readArmyList } from '../../../src/lists/index.js';
+import { validateArmyList } from '../../../src/lists/checking.js';
 import { TOURNAMENT_TEXT } from './samples.js';
 
 const CARDS_ON_ONE_LINE =

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeList, readArmyList, unit, validateArmyList } from '../../../src/index.js';
+import { describeList, readArmyList, unit } from '../../../src/index.js';
+import { validateArmyList } from '../../../src/lists/checking.js';
 
 const names = (text: string) => readArmyList(text).army.map(({ name }) => name);
 

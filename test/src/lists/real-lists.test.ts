@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { validateArmyList, readArmyList, type ReadList } from '../../../src/lists/index.js';
+import { readArmyList, type ReadList } from '../../../src/lists/index.js';
+import { validateArmyList } from '../../../src/lists/checking.js';
 import { catalogue } from '../../../src/index.js';
 import { isSameName } from '../../../src/lists/names.js';
 import { notesOn } from '../../../src/wording/list-notes.js';

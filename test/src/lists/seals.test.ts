@@ -1,7 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, it } from 'vitest';
-import { checkSeals, openSeal, readArmyList, sealHand } from '../../../src/lists/index.js';
+import { readArmyList } from '../../../src/lists/index.js';
+import { checkSeals, openSeal, sealHand } from '../../../src/lists/seals/index.js';
 import { normalised, ttsText, VADERS_HAND } from './samples.js';
 
 const EVENT = 'Spring Open';

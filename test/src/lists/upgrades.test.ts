@@ -3,10 +3,8 @@ import {
   applyRemedy,
   ArmyListError,
   catalogue,
-  validateArmyList,
   createCommandPhase,
   listFaults,
-  fixArmyList,
   inputFromLists,
   readArmyList,
   writeArmyList,
@@ -14,6 +12,8 @@ import {
   type Unit,
   type Upgrade,
 } from '../../../src/index.js';
+import { validateArmyList } from '../../../src/lists/checking.js';
+import { fixArmyList } from '../../../src/lists/fixing.js';
 import { matchesAny } from '../../../machines/model/unit-matching.js';
 import { notesOn } from '../../../src/wording/list-notes.js';
 import { ttsText, VADERS_HAND } from './samples.js';

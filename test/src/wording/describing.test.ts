@@ -6,7 +6,6 @@ import {
   describeEvent,
   describeList,
   describeLog,
-  describeLogEntry,
   describeOutcome,
   describeStep,
   describeViolation,
@@ -45,7 +44,7 @@ describe('sentences for an app', () => {
       'describeEvent(event, player, names): "blue" or "red" is expected, not object.',
     );
     expect(() => describeLog(undefined as never, names)).toThrow(
-      'describeLog(entries, names): a list of log entries is expected, such as `view.log`, not undefined.',
+      'describeLog(entries, names): log entries are expected, such as `view.log` or one of them, not undefined.',
     );
     expect(() => describeOutcome(undefined as never, names)).toThrow(
       'describeOutcome(outcome, names): an outcome, a view or the state of a hosted table is expected, not undefined.',
@@ -113,7 +112,7 @@ describe('sentences for an app', () => {
   it('are the same for a log and for each of its entries, but for a card that was revealed later', () => {
     const { log } = played();
     const all = describeLog(log, names);
-    const each = log.map((entry) => describeLogEntry(entry, names));
+    const each = log.map((entry) => describeLog(entry, names));
     expect(all.filter((sentence, at) => sentence !== each[at])).toEqual([
       'Blue has selected Ambush. [CP-2]',
       'Red has selected Ambush. [CP-2]',
@@ -127,7 +126,7 @@ describe('sentences for an app', () => {
         ? 'Ann legt eine Karte verdeckt ab.'
         : sentence;
     if (!first) throw new Error('the log is empty');
-    expect(describeLogEntry(first, names, { translate })).toBe('Ann legt eine Karte verdeckt ab.');
+    expect(describeLog(first, names, { translate })).toBe('Ann legt eine Karte verdeckt ab.');
   });
 
   it('list every note on an army list, with semicolons between the nearest names: names contain commas', () => {

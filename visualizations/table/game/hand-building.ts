@@ -3,7 +3,7 @@ import { handInput } from '../../../src/lists/readings.js';
 import {
   applyRemedy,
   commandHandMachine,
-  explainHand,
+  explain,
   handSuggestions,
   type CardId,
   type CommandHandEvent,
@@ -33,7 +33,7 @@ export function handAfter(
   event: CommandHandEvent,
 ): { list: ReadList } | { violations: Violation[] } {
   const builder = builderOf(list);
-  const violations = explainHand(builder.getSnapshot(), event);
+  const violations = explain(builder.getSnapshot(), event);
   if (violations.length > 0) return { violations };
   builder.send(event);
   const { context } = builder.getSnapshot();

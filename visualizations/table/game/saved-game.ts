@@ -13,10 +13,10 @@ import {
   createMatch,
   restoreCommandPhase,
   SnapshotError,
-  STRENGTHS,
   type Match,
   type SavedPhase,
 } from '../../../src/index.js';
+import { STRENGTHS } from '../../../src/game/bot/situation.js';
 import { jsonFault } from '../../../src/lists/text/json-fault.js';
 import { placeAt } from '../../../src/lists/text/place.js';
 import { restoredGame, type Game } from './game.js';

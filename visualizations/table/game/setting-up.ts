@@ -2,10 +2,8 @@ import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import {
   applyRemedy,
   ArmyListError,
-  validateArmyList,
   CommandPhaseInputError,
   listFaults,
-  fixArmyList,
   inputFromLists,
   readArmyList,
   type CardId,
@@ -21,6 +19,8 @@ import {
   type Unit,
   type UnitId,
 } from '../../../src/index.js';
+import { validateArmyList } from '../../../src/lists/checking.js';
+import { fixArmyList } from '../../../src/lists/fixing.js';
 import { forEachPlayer, PLAYERS } from '../../../machines/model/player.js';
 import { hasKeyword, isCounterpart } from '../../../machines/model/unit-matching.js';
 import { catalogueLibrary } from '../../../src/game/catalogue-library.js';

@@ -18,7 +18,8 @@ import {
   type SettingUp,
 } from '../game/setting-up.js';
 import { SAMPLE_NAMES } from '../game/samples.js';
-import { STRENGTHS, type PlayerColor, type Strength, type Unit } from '../../../src/index.js';
+import { type PlayerColor, type Strength, type Unit } from '../../../src/index.js';
+import { STRENGTHS } from '../../../src/game/bot/situation.js';
 import { MOST_BYTES } from '../../../src/lists/bounds.js';
 import { counted } from '../../../src/wording/counting.js';
 import { colourName, unitName } from '../../../src/wording/names.js';

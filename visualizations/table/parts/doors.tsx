@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { STRENGTHS, type Strength } from '../../../src/index.js';
+import { type Strength } from '../../../src/index.js';
+import { STRENGTHS } from '../../../src/game/bot/situation.js';
 import { LONGEST_NAME } from '../hosted/opening.js';
 import { readyArmies, type ReadyArmy } from '../game/armies-to-lead.js';
 

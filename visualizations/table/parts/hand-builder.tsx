@@ -2,7 +2,6 @@ import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { pipsInHand } from '../../../machines/rules/command-hand/draft.js';
 import {
-  validateArmyList,
   contingencyLimit,
   writeArmyList,
   type CardId,
@@ -12,6 +11,7 @@ import {
   type ReadList,
   type Violation,
 } from '../../../src/index.js';
+import { validateArmyList } from '../../../src/lists/checking.js';
 import { counted } from '../../../src/wording/counting.js';
 import { colourName } from '../../../src/wording/names.js';
 import { handAfter, handBuilding } from '../game/hand-building.js';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { DEFAULT_RULESET, freshSeed, STRENGTHS, type PlayerColor } from '../../../src/index.js';
+import { DEFAULT_RULESET, freshSeed, type PlayerColor } from '../../../src/index.js';
+import { STRENGTHS } from '../../../src/game/bot/situation.js';
 import { armyOfComputer, readyArmies } from '../game/armies-to-lead.js';
 import { newGame } from '../game/game.js';
 import { useHasHost } from '../game/host.js';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CardGrant } from '../../../../machines/model/command-card.js';
 import type { Unit, Weapon } from '../../../../machines/model/unit.js';
-import { gainsCardWeapon, QuestionError } from '../../../../src/index.js';
+import { gainsCardWeapon } from '../../../../src/index.js';
+import { QuestionError } from '../../../../src/later-phases.js';
 import { cardNamed, madeUp } from '../../../support/cards.js';
 import { boba, c3po, defeated, leia, r2d2, unitFrom, vader } from '../../../support/units.js';
 

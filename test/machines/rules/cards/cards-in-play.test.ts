@@ -3,7 +3,7 @@ import { EFFECT_TIMINGS } from '../../../../machines/model/command-card.js';
 import type { CommandPhaseOutcome } from '../../../../machines/model/outcome.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../../../machines/model/player.js';
 import type { Ruleset } from '../../../../machines/model/ruleset.js';
-import { activeEffects, cardsInPlay, QuestionError } from '../../../../src/index.js';
+import { activeEffects, cardsInPlay, QuestionError } from '../../../../src/later-phases.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, roll, select } from '../../../support/events.js';
 import { outcomeAfter } from '../../../support/outcomes.js';

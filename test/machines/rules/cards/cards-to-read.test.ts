@@ -1,7 +1,8 @@
 import type { KeywordQuestion } from '../../../../machines/rules/cards/granted-keywords.js';
 import { describe, expect, it } from 'vitest';
 import type { RunningTable, TableInPlay } from '../../../../machines/model/table-in-play.js';
-import { createMatch, grantedKeywords, QuestionError } from '../../../../src/index.js';
+import { createMatch, grantedKeywords } from '../../../../src/index.js';
+import { QuestionError } from '../../../../src/later-phases.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, defeat, select } from '../../../support/events.js';
 import { outcomeAfter, withOrders } from '../../../support/outcomes.js';

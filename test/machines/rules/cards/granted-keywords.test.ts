@@ -17,7 +17,8 @@ import {
   veers,
 } from '../../../support/units.js';
 import * as core from '../../../../src/core.js';
-import { grantedKeywords, QuestionError } from '../../../../src/index.js';
+import { grantedKeywords } from '../../../../src/index.js';
+import { QuestionError } from '../../../../src/later-phases.js';
 import type { CommandPhaseInput } from '../../../../machines/model/input.js';
 import type { RunningTable, TableInPlay } from '../../../../machines/model/table-in-play.js';
 

@@ -7,7 +7,7 @@ import {
   withMeasured,
 } from '../../../../machines/model/ranges.js';
 import type { Unit } from '../../../../machines/model/unit.js';
-import { describeLogEntry, namesAt, restoreCommandPhase } from '../../../../src/index.js';
+import { describeLog, namesAt, restoreCommandPhase } from '../../../../src/index.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, keywordOrder, order, select } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
@@ -188,7 +188,7 @@ describe('orders after a claim about a range', () => {
       { from: 'vader', to: 'stormtroopers', beyond: 1 },
       { from: 'vader', to: 'stormtroopers', within: 3 },
     ]);
-    expect(said.map((entry) => describeLogEntry(entry, namesAt(phase.view('blue'))))).toEqual([
+    expect(said.map((entry) => describeLog(entry, namesAt(phase.view('blue'))))).toEqual([
       'Darth Vader to Stormtroopers counts as beyond range 1. [R14]',
       'Darth Vader to Stormtroopers counts as within range 3. [R14]',
     ]);

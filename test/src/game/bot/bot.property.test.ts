@@ -6,11 +6,11 @@ import {
   createBot,
   createCommandPhase,
   createMatch,
-  STRENGTHS,
   type Match,
   type PlayerColor,
   type Strength,
 } from '../../../../src/index.js';
+import { STRENGTHS } from '../../../../src/game/bot/situation.js';
 import { createTables, memoryStore, type TableState } from '../../../../src/hosting/index.js';
 import { act } from '../../hosting/support/playing.js';
 import { bothSelect, measure, roll } from '../../../support/events.js';

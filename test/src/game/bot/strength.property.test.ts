@@ -2,7 +2,8 @@ import { leadsOn } from '../../../../machines/rules/table/events.js';
 import { describe, expect, it } from 'vitest';
 import { drawsOf } from '../../../../machines/model/chance.js';
 import { armies } from '../../../../src/game/example/armies.js';
-import { catalogue, createBot, createMatch, STRENGTHS } from '../../../../src/index.js';
+import { catalogue, createBot, createMatch } from '../../../../src/index.js';
+import { STRENGTHS } from '../../../../src/game/bot/situation.js';
 
 /** The share of rounds in which the bot has priority, in matches with equal armies against random legal moves. */
 function shareOfPriority(strength: (typeof STRENGTHS)[number], matches: number): number {

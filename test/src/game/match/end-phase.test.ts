@@ -4,12 +4,12 @@ import {
   CommandPhaseInputError,
   createCommandPhase,
   resultOfEndPhase,
-  promotionsDue,
   SnapshotError,
   type CommandPhaseOutcome,
   type EachPlayer,
   type PlayerColor,
 } from '../../../../src/index.js';
+import { promotionsDue } from '../../../../src/later-phases.js';
 import * as core from '../../../../src/core.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, order } from '../../../support/events.js';
