@@ -2,14 +2,14 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { PlayerColor } from '../model/player.js';
 import type { RuleId } from '../rules/rulebook.js';
 import type { Violation } from '../rules/rule.js';
-import { guardTree, type GuardTree, type NamedGuard } from './guards.js';
-import { isRefusingGuard, type RefusingGuard } from './refusing-guards.js';
 import {
-  activeStates,
-  askGuard,
-  providedImplementation,
-  transitionsTried,
-} from './xstate-internals.js';
+  guardTree,
+  type GuardTree,
+  type NamedGuard,
+} from '../../src/xstate-workbench/chart/guards.js';
+import { isRefusingGuard, type RefusingGuard } from './refusing-guards.js';
+import { providedImplementation, transitionsTried } from './xstate-internals.js';
+import { activeStates, askingGuard } from '../../src/xstate-workbench/chart/xstate-internals.js';
 
 /** Events that a state refuses, with the guards that give the reasons. */
 export interface Declines<EventType extends string, GuardName extends string> {
@@ -133,7 +133,7 @@ function resultOfNamed({ name, guard }: NamedGuard, attempt: Attempt): GuardResu
       const reasons = ask(provided);
       return { passes: reasons.length === 0, reasons };
     }
-    if (askGuard(guard, snapshot, event)) return { passes: true, reasons: [] };
+    if (askingGuard(guard)(snapshot, event, snapshot.context)) return { passes: true, reasons: [] };
     const own = guards[name];
     return { passes: false, reasons: isRefusingGuard(own) ? ask(own) : [] };
   } catch {

@@ -8,7 +8,10 @@ import {
   type RefusingChart,
 } from '../charts/refusals.js';
 import { requireSnapshot } from '../charts/require-snapshot.js';
-import { transitionsOf, type NamedTransition } from '../charts/transitions.js';
+import {
+  transitionsOf,
+  type NamedTransition,
+} from '../../src/xstate-workbench/chart/transitions.js';
 import { stateAt } from '../charts/xstate-internals.js';
 import type { CommandPhaseEvent } from '../model/event.js';
 import { COMMAND_PHASE_STEPS, type StepName } from '../model/step.js';

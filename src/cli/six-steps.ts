@@ -1,7 +1,7 @@
 import { COMMAND_PHASE_STEPS } from '../../machines/model/step.js';
 import { stepInOneSentence } from '../wording/explaining.js';
 import { describeStep } from '../wording/story.js';
-import { element, indented, xmlText, type Markup } from './xml.js';
+import { element, indented, xmlText, type Markup } from '../xstate-workbench/drawing/xml.js';
 
 const LIGHT = {
   paper: '#ffffff',

@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
-import { nameOfState, transitionsOf } from '../../machines/charts/transitions.js';
+import { nameOfState, transitionsOf } from '../xstate-workbench/chart/transitions.js';
 import type { LogRecord } from '../../machines/model/log.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import type { AlsoShows, Happened } from 'xstate-workbench';
-import { activeStates } from '../../machines/charts/xstate-internals.js';
+import { activeStates } from '../xstate-workbench/chart/xstate-internals.js';
 
 /** The function that explains why a machine refuses an event. @public */
 export type Explains = (snapshot: never, event: unknown) => readonly Violation[];

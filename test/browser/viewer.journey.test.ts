@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { statesOf, transitionsOf } from '../../machines/charts/transitions.js';
+import { statesOf, transitionsOf } from '../../src/xstate-workbench/chart/transitions.js';
 import { commandPhaseMachine, createCommandPhase } from '../../src/index.js';
 import { closeWindows, sharedBrowser } from '../support/browser.js';
 import { select } from '../support/events.js';

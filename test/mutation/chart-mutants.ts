@@ -1,12 +1,16 @@
 import { and, not, type AnyStateMachine } from 'xstate';
-import { guardLabel, namedGuards, type GuardTree } from '../../machines/charts/guards.js';
+import {
+  guardLabel,
+  namedGuards,
+  type GuardTree,
+} from '../../src/xstate-workbench/chart/guards.js';
 import {
   nameOfState,
   statesOf,
   transitionsOf,
   type NamedTransition,
-} from '../../machines/charts/transitions.js';
-import { type StateNode } from '../../machines/charts/xstate-internals.js';
+} from '../../src/xstate-workbench/chart/transitions.js';
+import { type StateNode } from '../../src/xstate-workbench/chart/xstate-internals.js';
 
 /** One small fault in a chart. */
 export interface ChartMutant {

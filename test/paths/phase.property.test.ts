@@ -1,6 +1,6 @@
 import { createTestModel } from '@xstate/test';
 import { describe, expect, it } from 'vitest';
-import { nameOfState } from '../../machines/charts/transitions.js';
+import { nameOfState } from '../../src/xstate-workbench/chart/transitions.js';
 import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import { awaitedBy } from '../../machines/command-phase/waiting.js';
 import type { EffectTiming } from '../../machines/model/command-card.js';
@@ -20,7 +20,7 @@ import {
 } from '../reference/reference-phase.js';
 import { innermostStates, titled, walk } from './walk-path.js';
 import { expectEqual } from '../support/equality.js';
-import { activeStates } from '../../machines/charts/xstate-internals.js';
+import { activeStates } from '../../src/xstate-workbench/chart/xstate-internals.js';
 
 type PhasePath = Path<typeof commandPhaseMachine>;
 type Check = (state: CommandPhaseSnapshot) => void;

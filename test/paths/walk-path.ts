@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { nameOfState, statesOf } from '../../machines/charts/transitions.js';
+import { nameOfState, statesOf } from '../../src/xstate-workbench/chart/transitions.js';
 import { placesOf, playedOn } from '../../src/vectors/titles.js';
-import { activeStates } from '../../machines/charts/xstate-internals.js';
+import { activeStates } from '../../src/xstate-workbench/chart/xstate-internals.js';
 
 /** An implementation that plays the events of a path and is compared with each of its states. */
 interface OtherImplementation<Event, State> {

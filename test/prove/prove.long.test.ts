@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CommandPhaseMachine } from '../../machines/command-phase/machine.js';
-import { transitionsOf } from '../../machines/charts/transitions.js';
+import { transitionsOf } from '../../src/xstate-workbench/chart/transitions.js';
 import type { PhaseContext, Side } from '../../machines/model/phase-context.js';
 import { commandPhaseMachine } from '../../src/core.js';
 import { viewOf } from '../../src/game/phase/view.js';

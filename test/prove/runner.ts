@@ -1,5 +1,5 @@
 import type { AnyTransitionDefinition } from 'xstate';
-import { guardLabel, guardTree, type GuardTree } from '../../machines/charts/guards.js';
+import { guardLabel, guardTree, type GuardTree } from '../../src/xstate-workbench/chart/guards.js';
 import type { CommandPhaseMachine } from '../../machines/command-phase/machine.js';
 import type { CommandPhaseSnapshot } from '../../machines/command-phase/refusals.js';
 import type { CommandPhaseEvent } from '../../machines/model/event.js';

@@ -1,8 +1,8 @@
 /**
  * A dry run of a release: `npm run test:release`.
  *
- * Packs the package, installs the tarball in new folders with npm, pnpm and yarn, and uses it there as users do. It
- * prints one line for each attempt, and exits with 1 if one fails.
+ * Packs the package, installs the tarball in new folders with npm, pnpm and yarn, and uses it there as users do. The same
+ * for xstate-workbench with npm. It prints one line for each attempt, and exits with 1 if one fails.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -78,17 +78,8 @@ async function main() {
   attempt('npm publish --dry-run', () =>
     run('npm', ['publish', '--dry-run', '--ignore-scripts'], root),
   );
-  const packed = attempt('npm pack', () => {
-    const printed = run(
-      'npm',
-      ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
-      root,
-    );
-    const [{ filename, unpackedSize, entryCount }] = JSON.parse(
-      printed.slice(printed.indexOf('[')),
-    );
-    return { tarball: join(folder, filename), unpackedSize, entryCount };
-  });
+  useWorkbench();
+  const packed = attempt('npm pack', () => pack(root));
   if (!packed) return;
   const unpacked = packed.unpackedSize / 1e6;
   attempt(
@@ -118,6 +109,53 @@ async function main() {
     }
     use(name, home);
   }
+}
+
+/** Pack the package of a folder. */
+function pack(of) {
+  const printed = run(
+    'npm',
+    ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
+    of,
+  );
+  const [{ filename, unpackedSize, entryCount }] = JSON.parse(printed.slice(printed.indexOf('[')));
+  return { tarball: join(folder, filename), unpackedSize, entryCount };
+}
+
+/** Install xstate-workbench alone, draw its example, explore it, and import each entry. */
+function useWorkbench() {
+  const home = join(folder, 'workbench');
+  const installed = attempt('xstate-workbench: npm pack and install', () => {
+    const { tarball } = pack(join(root, 'src/xstate-workbench'));
+    const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const dependencies = {
+      'xstate-workbench': `file:${tarball}`,
+      xstate: devDependencies.xstate,
+    };
+    mkdirSync(home);
+    writeFileSync(
+      join(home, 'package.json'),
+      JSON.stringify({ name: 'user', private: true, type: 'module', dependencies }),
+    );
+    run(MANAGERS.npm[0], MANAGERS.npm[1], home);
+    return join(home, 'node_modules/xstate-workbench');
+  });
+  if (!installed) return;
+  const machine = join(installed, 'checkout.ts');
+  const commands = [['draw'], ['paths', '--write-events', 'events.json']];
+  for (const [command, ...options] of commands) {
+    const line = [join(installed, 'dist/cli/main.js'), command, machine, ...options];
+    attempt(`xstate-workbench: ${command} ${options.join(' ')}`, () =>
+      run(process.execPath, line, home),
+    );
+  }
+  attempt('xstate-workbench: all entries', () => {
+    const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+    const names = Object.keys(exports).filter((name) => !name.endsWith('.json'));
+    const program = names.map((name) => `import '${name.replace('.', 'xstate-workbench')}';`);
+    writeFileSync(join(home, 'program.mjs'), program.join('\n'));
+    run(process.execPath, ['program.mjs'], home);
+  });
 }
 
 /** Create a user's project that depends on the tarball and on XState. */

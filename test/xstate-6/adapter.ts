@@ -1,14 +1,13 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
-import { statesOf } from '../../machines/charts/transitions.js';
+import { statesOf } from '../../src/xstate-workbench/chart/transitions.js';
+import { providedImplementation } from '../../machines/charts/xstate-internals.js';
 import {
   builtinGuard,
   invocationsOf,
   isStateMachine,
-  logicOf,
-  providedImplementation,
   type StateNode,
   type TransitionDefinition,
-} from '../../machines/charts/xstate-internals.js';
+} from '../../src/xstate-workbench/chart/xstate-internals.js';
 import { builtinAction } from './builtin-action.js';
 
 /** The part of XState 6 that is used here. Its types are not installed: the newest version is loaded at run time. */
@@ -252,4 +251,15 @@ function resolved(
     implementation: providedImplementation(machine, kind, type),
     params: typeof params === 'function' ? (params as (moment: Moment) => unknown)(moment) : params,
   };
+}
+
+/** The logic of an actor's `src`: provided under this name, or inline in the chart. */
+function logicOf(machine: AnyStateMachine, src: string): unknown {
+  const [, index, nodeId] = /^xstate\.invoke\.(\d+)\.(.*)/.exec(src) ?? [];
+  if (index === undefined || nodeId === undefined) {
+    return (machine.implementations.actors as Record<string, unknown>)[src];
+  }
+  const { invoke } = machine.getStateNodeById(nodeId).config as { invoke?: unknown };
+  const written: unknown = Array.isArray(invoke) ? invoke[Number(index)] : invoke;
+  return (written as { src?: unknown } | undefined)?.src;
 }

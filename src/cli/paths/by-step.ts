@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { TestedChart } from '../../vectors/charts.js';
 import { type Happened, goalsOf, observedRun, observerOf, type Path } from 'xstate-workbench';
 import { refusalsMet, rulesOf } from '../../vectors/rules-met.js';
-import { activeStates, type StateNode } from '../../../machines/charts/xstate-internals.js';
+import { activeStates, type StateNode } from '../../xstate-workbench/chart/xstate-internals.js';
 
 /** The number of covered goals, and the number of all goals. */
 export interface Share {

@@ -1,7 +1,7 @@
 import { type RuleEntry, rules, type RuleId } from '../../../machines/rules/rulebook.js';
 import type { AnyStateMachine } from 'xstate';
-import { namedGuards, type NamedGuard } from '../../../machines/charts/guards.js';
-import { nameOfState, statesOf, transitionsOf } from '../../../machines/charts/transitions.js';
+import { namedGuards, type NamedGuard } from '../../xstate-workbench/chart/guards.js';
+import { nameOfState, statesOf, transitionsOf } from '../../xstate-workbench/chart/transitions.js';
 import { commandPhaseMachine, roundMachine } from '../../game/with-catalogue.js';
 import { commandHandMachine } from '../../game/hands-with-catalogue.js';
 import { RULE_PLACES } from './places.js';

@@ -1,4 +1,4 @@
-import { element, indented, xmlText, type Markup } from '../xml.js';
+import { element, indented, xmlText, type Markup } from '../../xstate-workbench/drawing/xml.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import type { Simulation } from '../../game/simulating/simulation.js';
 import { colourName, type Names } from '../../wording/names.js';

@@ -15,7 +15,7 @@ import { isSameSource } from '../../../machines/rules/orders/orders-of-units.js'
 import { offeredOrders } from '../../../machines/rules/orders/turn-to-issue.js';
 import { waysToResolve } from '../../../machines/rules/effects/ways-to-resolve.js';
 import { eventsWith, TYPES_OF_PLAYERS } from '../../../machines/rules/table/events.js';
-import { activeStates } from '../../../machines/charts/xstate-internals.js';
+import { activeStates } from '../../xstate-workbench/chart/xstate-internals.js';
 
 /** Events of which a chart accepts either all or none, so that checking the first is enough. */
 export type EventsAlike<Event> = readonly Event[];

@@ -11,7 +11,7 @@ import { hasKeyword } from '../../../machines/model/unit-matching.js';
 import { isSettled } from '../../../machines/rules/effects/frequency.js';
 import { upgradeIdsOf } from '../../../machines/rules/library.js';
 import { eventsWith, TYPES_OF_PLAYERS } from '../../../machines/rules/table/events.js';
-import { activeStates } from '../../../machines/charts/xstate-internals.js';
+import { activeStates } from '../../xstate-workbench/chart/xstate-internals.js';
 import { effectEvents } from '../../game/phase/legal-events.js';
 
 /** The faces to try: a block, and a face that is not a block. */

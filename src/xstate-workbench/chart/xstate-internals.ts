@@ -14,7 +14,10 @@ import {
   type StateValue,
 } from 'xstate';
 
-/** The only file that uses XState internals (version 5.33): of machines, snapshots, guards and actions. */
+/**
+ * XState internals (version 5.33) of machines, snapshots, guards and actions. This folder knows only XState: it is
+ * compiled into the package of the game too.
+ */
 
 /** A state of a chart, as an XState object. */
 export type StateNode = AnyStateNode;
@@ -233,11 +236,10 @@ export function copyOf(
   }
   const actors = copy.implementations.actors as Record<string, unknown>;
   // XState warns each time that it invokes an actor without an implementation.
-  for (const src of sourcesIn(copy.root)) if (!isInline(src)) actors[src] ??= NO_LOGIC;
+  const noLogic = fromTransition((state: undefined) => state, undefined);
+  for (const src of sourcesIn(copy.root)) if (!isInline(src)) actors[src] ??= noLogic;
   return copy;
 }
-
-const NO_LOGIC = fromTransition((state: undefined) => state, undefined);
 
 const isInline = (src: string) => src.startsWith('xstate.invoke.');
 

@@ -6,7 +6,7 @@ import type { InspectViewer } from '../../../src/inspect/index.js';
 import { watchedPage, type Screen, type WatchedPage } from './watched-page.js';
 import type { ServedViewer } from 'xstate-workbench/inspect/server';
 import { showLive } from '../../../src/cli/serving/live-phase.js';
-import { activeStates } from '../../../machines/charts/xstate-internals.js';
+import { activeStates } from '../../../src/xstate-workbench/chart/xstate-internals.js';
 
 export const VIEWER_FILES = fileURLToPath(
   new URL('../../../src/xstate-workbench/dist/viewer/', import.meta.url),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transitionsOf } from '../../../machines/charts/transitions.js';
+import { transitionsOf } from '../../../src/xstate-workbench/chart/transitions.js';
 import { commandHandMachine, commandPhaseMachine, roundMachine } from '../../../src/core.js';
 
 describe.each(

@@ -1,10 +1,8 @@
 import { and, createMachine, fromPromise, not, or, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { guardLabel, guardTree, namedGuards } from '../../../machines/charts/guards.js';
-import { statesOf, transitionsOf } from '../../../machines/charts/transitions.js';
-import { commandHandMachine, commandPhaseMachine, roundMachine } from '../../../src/index.js';
-import * as workbenchGuards from '../../../src/xstate-workbench/chart/guards.js';
-import * as workbench from '../../../src/xstate-workbench/chart/transitions.js';
+import { guardLabel, guardTree, namedGuards } from '../../../src/xstate-workbench/chart/guards.js';
+import { statesOf, transitionsOf } from '../../../src/xstate-workbench/chart/transitions.js';
+import { commandHandMachine, commandPhaseMachine } from '../../../src/index.js';
 
 const names = (machine: AnyStateMachine) => transitionsOf(machine).map(({ name }) => name);
 
@@ -50,22 +48,6 @@ describe('the transitions of a chart', () => {
   ])('gives every transition of %s a unique name', (_chart, machine) => {
     expect(names(machine).length).toBeGreaterThan(10);
     expect(new Set(names(machine)).size).toBe(names(machine).length);
-  });
-
-  // The game does not depend on xstate-workbench, so both have this code. Drawings and coverage of the game need both.
-  it.each([
-    ['the Command Phase', commandPhaseMachine as AnyStateMachine],
-    ['a command hand', commandHandMachine as AnyStateMachine],
-    ['a round', roundMachine as AnyStateMachine],
-  ])('has the same names and guards in the game and in xstate-workbench: %s', (_chart, machine) => {
-    const inGame = transitionsOf(machine).map(({ name, guard }) => [
-      name,
-      guard && guardLabel(guard),
-    ]);
-    const inWorkbench = workbench
-      .transitionsOf(machine)
-      .map(({ name, guard }) => [name, guard && workbenchGuards.guardLabel(guard)]);
-    expect(inGame).toEqual(inWorkbench);
   });
 
   it('lists a parent state before its child states', () => {

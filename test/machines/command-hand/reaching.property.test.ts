@@ -7,7 +7,7 @@ import { createHandLibrary } from '../../../src/game/hands.js';
 import type { CommandHandEvent } from '../../../machines/rules/command-hand/hand-event.js';
 import { rules } from '../../../machines/rules/rulebook.js';
 import { anyone, madeUp, SMALL_CATALOGUE, subsetsOf } from '../rules/command-hand/hands.js';
-import { statesOf } from '../../../machines/charts/transitions.js';
+import { statesOf } from '../../../src/xstate-workbench/chart/transitions.js';
 import { inertScope } from '../../../src/xstate-workbench/covering/inert-scope.js';
 import { uncitedRules } from '../../support/uncited.js';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StateMeta } from '../../../machines/command-phase/meta.js';
 import { type CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { CommandPhase } from '../../../src/core.js';
-import { statesOf, transitionsOf } from '../../../machines/charts/transitions.js';
+import { statesOf, transitionsOf } from '../../../src/xstate-workbench/chart/transitions.js';
 import { COMMAND_PHASE_STEPS } from '../../../machines/model/step.js';
 import { commandPhaseMachine, rules } from '../../../src/index.js';
 import {

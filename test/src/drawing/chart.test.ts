@@ -1,6 +1,6 @@
 import { OWN_CHARTS } from '../../../src/wording/own-charts.js';
 import { describe, expect, it } from 'vitest';
-import { statesOf, transitionsOf } from '../../../machines/charts/transitions.js';
+import { statesOf, transitionsOf } from '../../../src/xstate-workbench/chart/transitions.js';
 import { chartOf, partOf, statesWithin } from '../../../src/xstate-workbench/drawing/chart.js';
 import { commandHandMachine, commandPhaseMachine } from '../../../src/index.js';
 import { everything } from '../../xstate-workbench/drawing/support/machines.js';

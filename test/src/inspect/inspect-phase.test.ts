@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine, type AnyStateMachine } from 'xstate';
 
-import { guardLabel } from '../../../machines/charts/guards.js';
-import { nameOfState, statesOf, transitionsOf } from '../../../machines/charts/transitions.js';
+import { guardLabel } from '../../../src/xstate-workbench/chart/guards.js';
+import {
+  nameOfState,
+  statesOf,
+  transitionsOf,
+} from '../../../src/xstate-workbench/chart/transitions.js';
 import { commandPhaseMachine, createCommandPhase } from '../../../src/index.js';
 import {
   inspectPhase,

@@ -1,7 +1,7 @@
 import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import type { InspectionEvent, StateValue } from 'xstate';
-import { namesOfTransitions } from '../../../machines/charts/transitions.js';
+import { namesOfTransitions } from '../../../src/xstate-workbench/chart/transitions.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import { phaseOf } from '../../../machines/round/refusals.js';
 import { mayRead, type Viewer } from '../../../machines/rules/table/secrecy.js';
@@ -31,7 +31,7 @@ import {
 import { namesAt, type Names } from '../../../src/wording/names.js';
 import { automaticAct } from './automatic.js';
 import { isJammer } from './measuring.js';
-import { transitionsTaken } from '../../../machines/charts/xstate-internals.js';
+import { transitionsTaken } from '../../../src/xstate-workbench/chart/xstate-internals.js';
 
 /** The sides that the computer plays. */
 export type Computers = Partial<EachPlayer<Strength>>;

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { statesOf, transitionsOf } from '../../../machines/charts/transitions.js';
+import { statesOf, transitionsOf } from '../../../src/xstate-workbench/chart/transitions.js';
 import {
   commandHandMachine,
   commandPhaseMachine,

@@ -6,7 +6,7 @@ import {
   type EventObject,
 } from 'xstate';
 import { charts } from '../../../../src/vectors/charts.js';
-import { activeStates } from '../../../../machines/charts/xstate-internals.js';
+import { activeStates } from '../../../../src/xstate-workbench/chart/xstate-internals.js';
 
 const FOLDER = new URL('../../../vectors/', import.meta.url);
 
