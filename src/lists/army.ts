@@ -18,8 +18,7 @@ import type { KnownNames } from './known-names.js';
 import { decomposed, plainName } from './names.js';
 import { MOST_SUGGESTED } from './nearest.js';
 import { ArmyListError, type ReadList, type UnresolvedName } from './read-list.js';
-import type { ReadFormat } from './written.js';
-import type { Original, WrittenList, WrittenUnit } from './written.js';
+import type { ReadFormat, WrittenList, WrittenUnit } from './written.js';
 
 /** The units of a list, with what was remarked on them. */
 export type ArmyOfList = Pick<
@@ -35,7 +34,7 @@ export function armyFrom(
   { units: written, format }: WrittenList,
   { faction, force }: { faction: string | undefined; force: BattleForce | undefined },
   names: KnownNames,
-): ArmyOfList & Pick<Original, 'unitIds'> {
+): ArmyOfList {
   const size = written.reduce((sum, { count }) => sum + count, 0);
   if (size > MOST_UNITS) {
     throw new ArmyListError(
@@ -43,12 +42,10 @@ export function armyFrom(
     );
   }
   const building = new ArmyBuilding(faction, format, names);
-  const unitIds = written.map((unit) => building.add(unit));
+  for (const unit of written) building.add(unit);
   building.joinCounterparts();
   building.remarkOnUpgrades(force);
-  const { army } = building.found;
-  const isFielded = (unitId: UnitId) => army.some(({ id }) => id === unitId);
-  return { ...building.found, unitIds: unitIds.map((ids) => ids.filter(isFielded)) };
+  return building.found;
 }
 
 /** A unit of the army, and its candidates in the catalogue. */
@@ -80,33 +77,35 @@ class ArmyBuilding {
   }
 
   /** Adds a written unit to the army, as many times as its count says. */
-  add(written: WrittenUnit): UnitId[] {
-    if (written.count === 0) return [];
+  add(written: WrittenUnit): void {
+    if (written.count === 0) return;
     const found = this.#names.units.find(written);
+    const possible = candidatesFor(found?.candidates ?? [], this.#faction);
+    const ranked = ofTheRank(possible, written.rank);
     const chosen = found?.candidates.filter(({ id }) => id === written.meant) ?? [];
-    const possible =
-      chosen.length > 0 ? chosen : candidatesFor(found?.candidates ?? [], this.#faction);
-    const candidates = ofTheRank(possible, written.rank);
+    const candidates = chosen.length > 0 ? chosen : ranked;
     const [first] = candidates;
     if (!found || !first) {
       this.#leaveOut('unit', wholeName(written), () =>
         this.#names.units.nearest(written, this.#faction),
       );
       this.#remarkOnLostUpgrades(written);
-      return [];
+      return;
     }
     this.#noteEdition(written, found, first);
     this.#remarkOnNamesakes(written, found, first);
-    if (candidates.length === 1 && possible.length > 1) this.#remarkOnRank(written, first);
-    else if (candidates.length === 1 && found.by === 'short-name')
-      this.#remarkOnShortName(written, first);
+    if (chosen.length === 0 && ranked.length === 1) {
+      if (possible.length > 1) this.#remarkOnRank(written, first);
+      else if (found.by === 'short-name') this.#remarkOnShortName(written, first);
+    }
     const parts = this.#counterpartsAmong(written, candidates);
     const upgrades = this.#upgradesOf(written, candidates);
+    // The same id before and after a unit is chosen for a name that fits several.
+    const baseId = ranked.length > 1 ? slugOf(written.name) : first.id;
     const ids = Array.from({ length: written.count }, () =>
-      this.#put(written, candidates, { parts, upgrades }),
-    ).flat();
+      this.#put(first, { candidates, baseId, parts, upgrades }),
+    );
     if (candidates.length > 1) this.#noteCandidates(wholeName(written), candidates, ids);
-    return ids;
   }
 
   /** The upgrades of a unit that is not known are left out with it. */
@@ -119,15 +118,22 @@ class ArmyBuilding {
   }
 
   #put(
-    written: WrittenUnit,
-    candidates: Unit[],
-    { parts, upgrades }: { parts: readonly Unit[]; upgrades: readonly UpgradeId[] },
-  ): UnitId[] {
-    const [first] = candidates;
-    if (!first) return [];
-    const id = this.#freeId(candidates.length > 1 ? slugOf(written.name) : first.id);
+    printed: Unit,
+    {
+      candidates,
+      baseId,
+      parts,
+      upgrades,
+    }: {
+      candidates: Unit[];
+      baseId: UnitId;
+      parts: readonly Unit[];
+      upgrades: readonly UpgradeId[];
+    },
+  ): UnitId {
+    const id = this.#freeId(baseId);
     const unit = {
-      ...structuredClone(first),
+      ...structuredClone(printed),
       id,
       ...(upgrades.length > 0 && { upgrades: [...upgrades] }),
     };
@@ -141,7 +147,7 @@ class ArmyBuilding {
       };
       this.found.army.push(part);
     }
-    return [id];
+    return id;
   }
 
   #freeId(base: string): UnitId {

@@ -1,4 +1,5 @@
 import { contingencyLimit } from '../../machines/rules/command-hand/setting-aside.js';
+import type { UnitId } from '../../machines/model/unit.js';
 import {
   createHandValidator,
   type HandValidator,
@@ -7,7 +8,7 @@ import { catalogueLibrary } from '../game/catalogue-library.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import type { ReadList } from './read-list.js';
 import { requireList } from './require-list.js';
-import { certainUnits, handInput, readingsOf } from './readings.js';
+import { certainUnits, handInput, readingsOf, titleOfUnit } from './readings.js';
 
 /** Checks a command hand with the cards of the catalogue. */
 export const checkHand: HandValidator = /* @__PURE__ */ createHandValidator(catalogueLibrary);
@@ -33,8 +34,10 @@ export interface ListCheck {
  * @public
  */
 export interface ListViolation extends Violation {
-  /** The candidates of ambiguous names for which the violation applies, if it does not apply for all. */
+  /** The candidates of ambiguous names for which the violation applies, if it does not apply for all: names with titles. */
   onlyIf?: string[];
+  /** The catalogue ids of these candidates. */
+  onlyIfUnits?: UnitId[];
 }
 
 /**
@@ -49,7 +52,7 @@ export function validateArmyList(list: ReadList): ListCheck {
     taken,
     violations: checkHand(handInput(list, army)),
   }));
-  const violations = mergedViolations(checked);
+  const violations = mergedViolations(list, checked);
   return {
     legal: violations.length === 0,
     violations,
@@ -59,9 +62,10 @@ export function validateArmyList(list: ReadList): ListCheck {
 }
 
 function mergedViolations(
-  checked: readonly { taken: readonly string[]; violations: readonly Violation[] }[],
+  list: ReadList,
+  checked: readonly { taken: readonly UnitId[]; violations: readonly Violation[] }[],
 ): ListViolation[] {
-  const merged = new Map<string, { violation: Violation; holdsFor: (readonly string[])[] }>();
+  const merged = new Map<string, { violation: Violation; holdsFor: (readonly UnitId[])[] }>();
   for (const { taken, violations } of checked) {
     for (const violation of violations) {
       const key = JSON.stringify([violation.rule, violation.code, violation.message]);
@@ -70,24 +74,20 @@ function mergedViolations(
       else merged.set(key, { violation, holdsFor: [taken] });
     }
   }
-  return [...merged.values()].map(({ violation, holdsFor }) =>
-    holdsFor.length === checked.length
-      ? violation
-      : {
-          ...violation,
-          onlyIf: candidatesBehind(
-            holdsFor,
-            checked.map(({ taken }) => taken),
-          ),
-        },
-  );
+  const all = checked.map(({ taken }) => taken);
+  return [...merged.values()].map(({ violation, holdsFor }) => {
+    if (holdsFor.length === checked.length) return violation;
+    const onlyIfUnits = candidatesBehind(holdsFor, all);
+    const onlyIf = onlyIfUnits.map((unitId) => titleOfUnit(list, unitId));
+    return { ...violation, onlyIf, onlyIfUnits };
+  });
 }
 
 /** Returns the candidates on which a violation depends: it never occurs without one of them. */
 function candidatesBehind(
-  holdsFor: readonly (readonly string[])[],
-  all: readonly (readonly string[])[],
-): string[] {
+  holdsFor: readonly (readonly UnitId[])[],
+  all: readonly (readonly UnitId[])[],
+): UnitId[] {
   const spared = all.filter((taken) => !holdsFor.includes(taken)).flat();
   const behind = [...new Set(holdsFor.flat())];
   const alone = behind.filter((candidate) => !spared.includes(candidate));

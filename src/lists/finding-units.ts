@@ -71,6 +71,11 @@ export function wholeName({ name, title }: WrittenName): string {
   return title === undefined ? name : `${name}, ${title}`;
 }
 
+/** Returns the name and the title that a list writes for a unit. */
+export function called({ name, title }: Unit): WrittenName {
+  return { name, ...(title !== undefined && { title }) };
+}
+
 /** The names of a unit in lists, with and without its title: the printed ones, and those of `alsoListedAs`. */
 function listedNamesOf(unit: Unit): { names: string[]; wholeNames: string[] } {
   const others = catalogueUnitFacts[unit.id]?.alsoListedAs ?? [];

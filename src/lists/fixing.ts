@@ -6,8 +6,7 @@ import { TYPO_GAP, type Near } from './nearest.js';
 import type { ReadList, UnresolvedName } from './read-list.js';
 import { requireList } from './require-list.js';
 import { certainUnits, handInput, readingsOf } from './readings.js';
-import { applyRemedies, restated } from './remedies.js';
-import { writtenNow } from './current-list.js';
+import { applyRemedies } from './remedies.js';
 
 /** A misspelt name and the known name that replaces it. */
 export interface Correction {
@@ -47,20 +46,12 @@ export function fixArmyList(list: ReadList): ListFix | undefined {
       others.map(({ army }) => army),
     ) ??
       fixHand(handInput(spelt, certainUnits(spelt).army)));
-  return fix && { corrections, ...fix, list: withFix(spelt, fix) };
-}
-
-/** Returns the list with corrected names and the hand of the fix. */
-function withFix(spelt: ReadList, fix: HandFix): ReadList {
-  const mended = { ...spelt, hand: fix.hand, contingencies: fix.contingencies };
-  const { hand, contingencies, ...rest } = writtenNow(mended);
-  const unknown = new Set(spelt.unresolved.map(({ name }) => name));
-  const knownNames = (names: readonly string[]) => names.filter((name) => !unknown.has(name));
-  return restated(mended, {
-    ...rest,
-    hand: knownNames(hand),
-    contingencies: knownNames(contingencies),
-  });
+  if (!fix) return undefined;
+  const fixed = applyRemedies(spelt, [
+    { kind: 'replace-cards', zone: 'hand', cardIds: fix.hand },
+    { kind: 'replace-cards', zone: 'contingencies', cardIds: fix.contingencies },
+  ]);
+  return { corrections, ...fix, list: fixed };
 }
 
 function corrected(list: ReadList, corrections: readonly Correction[]): ReadList {

@@ -14,12 +14,11 @@ import type { UnitId } from '../../machines/model/unit.js';
 import { requireOptions, requirePlayer, type KeysOf } from '../game/controller/require-player.js';
 import { requireSoundThings } from './own-things.js';
 import type { OwnThings } from './written.js';
-import { remarkOnAmbiguous, withCandidate } from './readings.js';
-import { writtenNow } from './current-list.js';
 import { battleForceNamed } from './factions.js';
 import { isSameName } from './names.js';
-import { restated } from './remedies.js';
-import { isReadList, requireList } from './require-list.js';
+import { applyRemedies, type Remedy } from './remedies.js';
+import { isReadList, requireList, writtenListOf } from './require-list.js';
+import { understood } from './understanding.js';
 import { ArmyListError, type ReadList, type UnresolvedName } from './read-list.js';
 
 /** The catalogue id of the unit that each ambiguous name means: `{ 'Han Solo': 'han-solo-reluctant-hero' }`. */
@@ -124,20 +123,16 @@ export function chooseUnits(list: ReadList, choices: UnitChoices): ReadList {
   requireList('chooseUnits(list, choices)', list);
   const expected = "an object is expected, such as `{ 'Han Solo': 'han-solo-reluctant-hero' }`";
   requireThat(isObject(choices), 'chooseUnits(list, choices)', expected, choices);
-  return Object.entries(choices).reduce((decided, [name, candidate]) => {
-    const ambiguous = decided.ambiguous.find((each) => isSameName(each.name, name));
+  const remedies = Object.entries(choices).map(([name, candidate]): Remedy => {
+    const ambiguous = list.ambiguous.find((each) => isSameName(each.name, name));
     if (!ambiguous) throw new ArmyListError(`The name "${name}" is not ambiguous in this list.`);
     if (!ambiguous.candidates.includes(candidate)) {
       const candidates = ambiguous.candidates.join(', ');
       throw new ArmyListError(`"${name}" can be ${candidates}, not "${candidate}".`);
     }
-    return {
-      ...decided,
-      army: withCandidate(decided, decided.army, ambiguous, candidate),
-      ambiguous: decided.ambiguous.filter((each) => each !== ambiguous),
-      remarks: decided.remarks.filter((each) => each !== remarkOnAmbiguous(decided, ambiguous)),
-    };
-  }, list);
+    return { kind: 'choose-unit', name, unitId: candidate };
+  });
+  return applyRemedies(list, remedies);
 }
 
 function withOwnThings(lists: ListsForAPhase): ListsForAPhase {
@@ -160,13 +155,14 @@ function withOwnThings(lists: ListsForAPhase): ListsForAPhase {
 
 /** Returns a list as it is read with further cards, upgrades, units and battle forces. */
 function readAgain(list: ReadList, more: OwnThings): ReadList {
-  const { own } = list.original;
-  return restated(list, writtenNow(list), {
+  const { own, asRead } = list.original;
+  const all = {
     cards: [...(more.cards ?? []), ...(own.cards ?? [])],
     upgrades: [...(more.upgrades ?? []), ...(own.upgrades ?? [])],
     units: [...(more.units ?? []), ...(own.units ?? [])],
     battleForces: [...(more.battleForces ?? []), ...(own.battleForces ?? [])],
-  });
+  };
+  return understood(writtenListOf('inputFromLists(lists)', list), all, asRead);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { catalogueLibrary } from '../game/catalogue-library.js';
 import { catalogueBattleForces } from '../../machines/catalogue/battle-forces.js';
 import type { BattleForce } from '../../machines/model/battle-force.js';
-import type { CommandCard } from '../../machines/model/command-card.js';
-import type { Unit } from '../../machines/model/unit.js';
+import type { CardId, CommandCard } from '../../machines/model/command-card.js';
+import type { Unit, UnitId } from '../../machines/model/unit.js';
 import {
   isCounterpart,
   isStandingOrders,
@@ -10,22 +10,19 @@ import {
   namedOwnersOf,
   sameName,
 } from '../../machines/model/unit-matching.js';
-import {
-  battleForceIsTheArmys,
-  refusalsOfArmy,
-} from '../../machines/rules/command-hand/belonging.js';
+import { requiredUnits } from '../../machines/rules/command-hand/belonging.js';
 import { cardsNamed, draftOf, type HandDraft } from '../../machines/rules/command-hand/draft.js';
 import { placeOf } from '../../machines/rules/command-hand/pips.js';
 import { createHandAdviser } from '../../machines/rules/command-hand/suggestions.js';
 import { lazily } from '../../machines/model/lazily.js';
-import { permits, type Violation } from '../../machines/rules/rule.js';
+import type { Violation } from '../../machines/rules/rule.js';
 import type { ViolationCode } from '../../machines/rules/violation-codes.js';
 import { validateArmyList, type ListCheck, type ListViolation } from './checking.js';
 import { FACTIONS, fightsFor } from './factions.js';
 import { wholeName } from './finding-units.js';
 import { knownNames } from './known-names.js';
 import type { AmbiguousName, ReadList, UnresolvedName } from './read-list.js';
-import { certainUnits, handInput, readingsOf, titleOfUnit } from './readings.js';
+import { certainUnits, handInput, readingsOf } from './readings.js';
 import type { Remedy } from './remedies.js';
 import { requireList } from './require-list.js';
 import type { Zone } from './written.js';
@@ -54,7 +51,7 @@ export function listFaults(list: ReadList): ListFault[] {
 
 /** As `listFaults`, if the result of the check is known. */
 export function faultsOf(list: ReadList, { violations }: ListCheck): ListFault[] {
-  const interpretations = interpretationsOf(list);
+  const interpretations = interpretationsOf(list, violations);
   return [
     ...list.unresolved.map((unresolved) => ({
       about: 'unknown-name' as const,
@@ -114,122 +111,158 @@ function addUnit({ id }: Unit): Remedy {
 }
 
 /** Returns the other candidates as remedies, if a violation depends on some candidates of a name. */
-function otherCandidates(list: ReadList, { onlyIf }: ListViolation): Remedy[] {
-  if (!onlyIf) return [];
-  return list.ambiguous
-    .filter(({ candidates }) => candidates.some((id) => onlyIf.includes(titleOfUnit(list, id))))
+function otherCandidates({ ambiguous }: ReadList, { onlyIfUnits }: ListViolation): Remedy[] {
+  if (!onlyIfUnits) return [];
+  return ambiguous
+    .filter(({ candidates }) => candidates.some((id) => onlyIfUnits.includes(id)))
     .flatMap(({ name, candidates }) =>
       candidates
-        .filter((id) => !onlyIf.includes(titleOfUnit(list, id)))
+        .filter((id) => !onlyIfUnits.includes(id))
         .map((unitId): Remedy => ({ kind: 'choose-unit', name, unitId })),
     );
 }
 
 const advise = createHandAdviser(catalogueLibrary);
 
-/** One interpretation of the army: the draft of its hand, and the cards that can be added to it. */
-interface Interpreted {
+/** One interpretation of the army, and what remedies need of it; each is computed at its first use. */
+interface Interpretation {
   list: ReadList;
-  taken: readonly string[];
-  draft: HandDraft;
+  taken: readonly UnitId[];
+  violations: readonly ListViolation[];
+  draft(): HandDraft;
   /** The cards that can be added to the hand. */
   possible(): CommandCard[];
 }
 
-function interpretationsOf(list: ReadList): Interpreted[] {
+function interpretationsOf(list: ReadList, violations: readonly ListViolation[]): Interpretation[] {
   const readings = readingsOf(list) ?? [certainUnits(list)];
   return readings.map(({ army, taken }) => {
-    const draft = draftOf(handInput(list, army), catalogueLibrary);
-    const possible = lazily(() =>
-      advise(handInput(list, army)).hand.possible.flatMap((id) => draft.cards.get(id) ?? []),
-    );
-    return { list, taken, draft, possible };
+    const draft = lazily(() => draftOf(handInput(list, army), catalogueLibrary));
+    const possible = lazily(() => {
+      const { cards } = draft();
+      return advise(handInput(list, army)).hand.possible.flatMap((id) => cards.get(id) ?? []);
+    });
+    return { list, taken, violations, draft, possible };
   });
 }
 
 /** Returns the remedies for a violation, in the first interpretation of the army in which it occurs. */
-function remediesFor(violation: ListViolation, interpretations: readonly Interpreted[]): Remedy[] {
-  const { onlyIf, subject } = violation;
-  const interpreted =
-    interpretations.find(({ taken }) => !onlyIf || taken.some((each) => onlyIf.includes(each))) ??
-    interpretations[0];
-  if (!interpreted) return [];
-  const ofHand = OF_HAND[violation.code];
-  if (ofHand) return ofHand(interpreted);
-  if (!subject) return [];
-  if ('name' in subject) return OF_COPIES[violation.code]?.(interpreted, subject.name) ?? [];
-  if ('pips' in subject) return OF_PIPS[violation.code]?.(interpreted, subject.pips) ?? [];
-  const card = interpreted.draft.cards.get(subject.cardId);
-  if (!card) return [];
-  return violation.code === 'mandatory-card-missing'
-    ? additions([card])
-    : remediesForCard(interpreted, card, subject.zone);
+function remediesFor(
+  violation: ListViolation,
+  interpretations: readonly Interpretation[],
+): Remedy[] {
+  const { code, onlyIfUnits } = violation;
+  const interpretation = interpretations.find(
+    ({ taken }) => !onlyIfUnits || taken.some((each) => onlyIfUnits.includes(each)),
+  );
+  return (interpretation && REMEDIES[code]?.(interpretation, violation.subject)) ?? [];
 }
 
-type RemediesOf<Subject> = Partial<
-  Record<ViolationCode, (of: Interpreted, subject: Subject) => Remedy[]>
->;
+type RemediesOf<Subject> = (of: Interpretation, subject: Subject) => Remedy[];
 
-const cardsIn = ({ draft }: Interpreted, zone: Zone) => cardsNamed(draft, draft[zone]);
-const copiesIn = (of: Interpreted, zone: Zone, called: string) =>
-  cardsIn(of, zone).filter(({ name }) => sameName(name, called));
-
-/** The remedies for violations of a whole hand. */
-const OF_HAND: Partial<Record<ViolationCode, (of: Interpreted) => Remedy[]>> = {
+/** The remedies for each violation with this code, whose subject is a card, a name of cards, pips, or the whole hand. */
+const REMEDIES: Partial<Record<ViolationCode, RemediesOf<Violation['subject']>>> = {
   // Also to a hand that is full: then another card is too many.
   'no-standing-orders': ({ draft }) =>
-    additions([...draft.cards.values()].filter(isStandingOrders)),
+    additions([...draft().cards.values()].filter(isStandingOrders)),
   'too-many-cards': (of) => {
     const others = cardsIn(of, 'hand').filter((card) => !isStandingOrders(card));
-    const isRefused = (card: CommandCard) =>
-      refusalsOfArmy({ draft: of.draft, card }, 'hand').length > 0;
-    return removals(
-      'hand',
-      others
-        .toReversed()
-        .toSorted((one, other) => Number(isRefused(other)) - Number(isRefused(one))),
-    );
+    const isRefused = ({ id }: CommandCard) => of.violations.some(isOfCard(id, 'hand'));
+    const refusedFirst = others
+      .toReversed()
+      .toSorted((one, other) => Number(isRefused(other)) - Number(isRefused(one)));
+    return removals('hand', refusedFirst);
   },
   'too-many-set-aside': (of) =>
     removals('contingencies', cardsIn(of, 'contingencies').toReversed()),
-};
 
-/** The remedies for cards with the same name. */
-const OF_COPIES: RemediesOf<string> = {
-  'more-than-one-copy': (of, name) => removals('hand', copiesIn(of, 'hand', name).slice(1)),
-  'set-aside-twice': (of, name) =>
+  'more-than-one-copy': ofName((of, name) => removals('hand', copiesIn(of, 'hand', name).slice(1))),
+  'set-aside-twice': ofName((of, name) =>
     removals('contingencies', copiesIn(of, 'contingencies', name).slice(1)),
-  'set-aside-and-in-hand': (of, name) => [
+  ),
+  'set-aside-and-in-hand': ofName((of, name) => [
     ...removals('contingencies', copiesIn(of, 'contingencies', name)),
     ...removals('hand', copiesIn(of, 'hand', name)),
-  ],
-};
+  ]),
 
-/** The remedies for cards with the same pips. */
-const OF_PIPS: RemediesOf<number> = {
-  'too-many-of-these-pips': (of, pips) =>
-    removals(
-      'hand',
-      cardsIn(of, 'hand')
-        .filter((card) => placeOf(card) === pips)
-        .toReversed(),
-    ),
-  'too-few-of-these-pips': ({ possible }, pips) =>
+  'too-many-of-these-pips': ofPips((of, pips) => {
+    const cards = cardsIn(of, 'hand').filter((card) => placeOf(card) === pips);
+    return removals('hand', cards.toReversed());
+  }),
+  'too-few-of-these-pips': ofPips(({ possible }, pips) =>
     additions(possible().filter((card) => placeOf(card) === pips)),
+  ),
+
+  'mandatory-card-missing': ofCard((_of, card) => additions([card])),
+  'other-faction': ofCard((_of, card, zone) => removals(zone, [card])),
+  'other-battle-force': ofCard((of, card, zone) => [
+    ...battleForcesWith(of, card).map(({ name }): Remedy => ({
+      kind: 'choose-battle-force',
+      battleForce: name,
+    })),
+    ...removals(zone, [card]),
+  ]),
+  'character-not-in-army': ofCard(withoutItsCharacter),
+  'character-of-another-title': ofCard(withoutItsCharacter),
+  'named-unit-not-in-army': ofCard(withoutItsCharacter),
+  'required-unit-not-in-army': ofCard((of, card, zone) => {
+    const wanted = requiredUnits(card);
+    const units = unitsToField(of).filter((unit) => matchesAny(unit, wanted));
+    return [...removals(zone, [card]), ...units.map(addUnit)];
+  }),
 };
 
-/** Returns the remedies for a card that the army may not have: its unit or its battle force may be missing. */
-function remediesForCard({ list, draft }: Interpreted, card: CommandCard, zone: Zone): Remedy[] {
-  const forces = permits([battleForceIsTheArmys], { draft, card }) ? [] : battleForcesWith(card);
-  const choices = forces.map(({ name }): Remedy => ({
-    kind: 'choose-battle-force',
-    battleForce: name,
-  }));
-  return [...choices, ...removals(zone, [card]), ...missingUnits(list, draft, card).map(addUnit)];
+/** The remedies for a card that belongs to characters of which the army lacks some. */
+function withoutItsCharacter(of: Interpretation, card: CommandCard, zone: Zone): Remedy[] {
+  const { names, title } = namedOwnersOf(card) ?? { names: [] };
+  const isOwner = (unit: Unit, name: string) =>
+    sameName(unit.name, name) && (title === undefined || sameName(unit.title ?? '', title));
+  const { army } = of.draft();
+  const missing = names.filter((name) => !army.some((unit) => isOwner(unit, name)));
+  const units = missing.flatMap((name) => unitsToField(of).filter((unit) => isOwner(unit, name)));
+  return [...removals(zone, [card]), ...units.map(addUnit)];
 }
 
-function battleForcesWith({ id, battleForce }: CommandCard): BattleForce[] {
-  return catalogueBattleForces.filter(
+function ofCard(
+  remedies: (of: Interpretation, card: CommandCard, zone: Zone) => Remedy[],
+): RemediesOf<Violation['subject']> {
+  return (of, subject) => {
+    if (!subject || !('cardId' in subject)) return [];
+    const card = of.draft().cards.get(subject.cardId);
+    return card ? remedies(of, card, subject.zone) : [];
+  };
+}
+
+function ofName(remedies: RemediesOf<string>): RemediesOf<Violation['subject']> {
+  return (of, subject) => (subject && 'name' in subject ? remedies(of, subject.name) : []);
+}
+
+function ofPips(remedies: RemediesOf<number>): RemediesOf<Violation['subject']> {
+  return (of, subject) => (subject && 'pips' in subject ? remedies(of, subject.pips) : []);
+}
+
+function isOfCard(cardId: CardId, zone: Zone) {
+  return ({ subject }: Violation) =>
+    subject !== undefined &&
+    'cardId' in subject &&
+    subject.cardId === cardId &&
+    subject.zone === zone;
+}
+
+function cardsIn({ draft }: Interpretation, zone: Zone): CommandCard[] {
+  return cardsNamed(draft(), draft()[zone]);
+}
+
+function copiesIn(of: Interpretation, zone: Zone, name: string): CommandCard[] {
+  return cardsIn(of, zone).filter((card) => sameName(card.name, name));
+}
+
+function battleForcesWith(
+  { list }: Interpretation,
+  { id, battleForce }: CommandCard,
+): BattleForce[] {
+  const { battleForces = [] } = list.original.own;
+  return [...battleForces, ...catalogueBattleForces].filter(
     ({ name, cards = [] }) => cards.includes(id) || name === battleForce,
   );
 }
@@ -243,30 +276,10 @@ function removals(zone: Zone, cards: readonly CommandCard[]): Remedy[] {
   return ids.map((cardId): Remedy => ({ kind: 'remove-card', zone, cardId }));
 }
 
-/** Returns the characters that the card belongs to, or the units that it requires, if the army has none of them. */
-function missingUnits(
-  { original }: ReadList,
-  { army, factions }: HandDraft,
-  card: CommandCard,
-): Unit[] {
-  const { requires } = card;
-  const named = namedOwnersOf(card);
-  const fielded = knownNames(original.own).units.current.filter(
+/** Returns the units that can be added to the army of an interpretation. */
+function unitsToField({ list, draft }: Interpretation): Unit[] {
+  const { factions } = draft();
+  return knownNames(list.original.own).units.current.filter(
     (unit) => !isCounterpart(unit) && factions.every((faction) => fightsFor(unit, faction)),
   );
-  const owners = (named?.names ?? [])
-    .filter((name) => !army.some((unit) => isOwnerNamed(unit, name, named?.title)))
-    .flatMap((name) => fielded.filter((unit) => isOwnerNamed(unit, name, named?.title)));
-  const lacksRequired =
-    requires !== undefined &&
-    requires.length > 0 &&
-    !army.some((unit) => matchesAny(unit, requires));
-  return [
-    ...owners,
-    ...(lacksRequired ? fielded.filter((unit) => matchesAny(unit, requires)) : []),
-  ];
-}
-
-function isOwnerNamed(unit: Unit, name: string, title: string | undefined): boolean {
-  return sameName(unit.name, name) && (title === undefined || sameName(unit.title ?? '', title));
 }

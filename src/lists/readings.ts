@@ -8,8 +8,8 @@ import type { AmbiguousName, ReadList } from './read-list.js';
 /** One interpretation of all ambiguous names. */
 export interface UnitReading {
   army: Unit[];
-  /** The names of the chosen candidates, with their titles. */
-  taken: string[];
+  /** The catalogue ids of the chosen candidates. */
+  taken: UnitId[];
 }
 
 const MOST_COMBINATIONS = 256;
@@ -25,7 +25,7 @@ export function readingsOf(list: ReadList): UnitReading[] | undefined {
       readings.flatMap(({ army: read, taken }) =>
         name.candidates.map((candidate) => ({
           army: withCandidate(list, read, name, candidate),
-          taken: [...taken, titleOfUnit(list, candidate)],
+          taken: [...taken, candidate],
         })),
       ),
     [{ army: distinct, taken: [] }],
@@ -72,7 +72,7 @@ function printedUnit({ original }: ReadList, unitId: UnitId): Unit | undefined {
 }
 
 /** Returns the army in which the units of an ambiguous name are replaced by a candidate. Their ids stay the same. */
-export function withCandidate(
+function withCandidate(
   list: ReadList,
   army: readonly Unit[],
   { unitIds }: AmbiguousName,

@@ -1,13 +1,13 @@
 import type { CardId } from '../../machines/model/command-card.js';
-import type { Unit, UnitId } from '../../machines/model/unit.js';
-import { wholeName } from './finding-units.js';
+import type { UnitId } from '../../machines/model/unit.js';
+import { called, wholeName } from './finding-units.js';
 import { knownNames } from './known-names.js';
+import { isSameName } from './names.js';
 import { requireOneOf } from '../game/controller/require-player.js';
 import type { ReadList, UnresolvedName } from './read-list.js';
-import { requireList } from './require-list.js';
-import { asWritten, writtenNow } from './current-list.js';
+import { requireList, writtenListOf } from './require-list.js';
 import { understood } from './understanding.js';
-import type { OwnThings, WrittenList, WrittenUnit, Zone } from './written.js';
+import type { WrittenList, WrittenUnit, Zone } from './written.js';
 
 /** One possible change to a list, as plain data: a page can store it until the player accepts it. @public */
 export type Remedy =
@@ -18,7 +18,9 @@ export type Remedy =
   | { kind: 'choose-battle-force'; battleForce: string }
   | { kind: 'choose-faction'; faction: string }
   | { kind: 'add-card'; zone: Zone; cardId: CardId }
-  | { kind: 'remove-card'; zone: Zone; cardId: CardId };
+  | { kind: 'remove-card'; zone: Zone; cardId: CardId }
+  /** All cards of a zone at once. An unknown name of the list stays if it is among them. */
+  | { kind: 'replace-cards'; zone: Zone; cardIds: readonly CardId[] };
 
 /**
  * Applies a remedy and reads the list again: unknown names, candidates and notes are those of the new list. A remedy
@@ -50,24 +52,18 @@ const KINDS: Readonly<Record<Remedy['kind'], true>> = {
   'choose-faction': true,
   'add-card': true,
   'remove-card': true,
+  'replace-cards': true,
 };
 
 /** Applies several remedies, one after another, and reads the list again only once. */
 export function applyRemedies(list: ReadList, remedies: readonly Remedy[]): ReadList {
   if (remedies.length === 0) return list;
-  const written = remedies.reduce((now, remedy) => changedBy(remedy, list, now), writtenNow(list));
-  return restated(list, written);
-}
-
-/** Reads a changed version of a list again. The original file is kept, so that it can be written back. */
-export function restated(
-  list: ReadList,
-  written: WrittenList,
-  own: OwnThings = list.original.own,
-): ReadList {
-  const { asRead = list.original.written } = list.original;
-  const anew = understood(written, own);
-  return { ...anew, original: { ...anew.original, asRead } };
+  const { asRead, own } = list.original;
+  const written = remedies.reduce(
+    (now, remedy) => changedBy(remedy, list, now),
+    writtenListOf('applyRemedy(list, remedy)', list),
+  );
+  return understood(written, own, asRead);
 }
 
 function changedBy(remedy: Remedy, list: ReadList, written: WrittenList): WrittenList {
@@ -78,17 +74,12 @@ function changedBy(remedy: Remedy, list: ReadList, written: WrittenList): Writte
     case 'leave-out':
       return without(written, remedy);
     case 'choose-unit':
-      return withUnits(written, remedy.name, (unit) => {
-        const meant = units.byId(remedy.unitId);
-        return meant ? { ...unit, ...called(meant), meant: meant.id } : unit;
-      });
+      return withUnits(written, remedy.name, (unit) => ({ ...unit, meant: remedy.unitId }));
     case 'add-unit': {
       const unit = units.byId(remedy.unitId);
       if (!unit) return written;
-      return {
-        ...written,
-        units: [...written.units, { ...asWritten(list, unit), meant: unit.id }],
-      };
+      const added = { ...called(unit), meant: unit.id, count: 1, upgrades: [], loadout: [] };
+      return { ...written, units: [...written.units, added] };
     }
     case 'choose-battle-force':
       return { ...written, battleForce: remedy.battleForce };
@@ -100,6 +91,8 @@ function changedBy(remedy: Remedy, list: ReadList, written: WrittenList): Writte
     }
     case 'remove-card':
       return withoutCard(list, written, remedy);
+    case 'replace-cards':
+      return withCards(list, written, remedy);
   }
 }
 
@@ -162,13 +155,9 @@ function withUnits(
   return {
     ...written,
     units: written.units.map((unit) =>
-      unit.count > 0 && wholeName(unit) === name ? change(unit) : unit,
+      unit.count > 0 && isSameName(wholeName(unit), name) ? change(unit) : unit,
     ),
   };
-}
-
-function called({ name, title }: Unit): Pick<WrittenUnit, 'name' | 'title'> {
-  return { name, ...(title !== undefined && { title }) };
 }
 
 function withUpgrades(
@@ -184,6 +173,21 @@ function withUpgrades(
       : { ...rest, upgradePoints, ...changed };
   });
   return { ...written, units };
+}
+
+/** Puts these cards into a zone, in the words of the list where it has them. No card is implied any more. */
+function withCards(
+  { original }: ReadList,
+  written: WrittenList,
+  { zone, cardIds }: Extract<Remedy, { kind: 'replace-cards' }>,
+): WrittenList {
+  const { cards } = knownNames(original.own);
+  const nameOf = (cardId: CardId) =>
+    written[zone].find((name) => cards.find(name)?.card.id === cardId) ??
+    cards.byId(cardId)?.name ??
+    cardId;
+  const isImplied = written.standingOrdersImplied && zone !== 'hand';
+  return { ...written, [zone]: cardIds.map(nameOf), standingOrdersImplied: isImplied };
 }
 
 /** Removes the last copy of a card. If "Standing Orders" was implied and not named, it is no longer implied. */

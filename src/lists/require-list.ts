@@ -1,6 +1,8 @@
 import { isObject } from '../../machines/model/shape.js';
 import { requireThat } from '../../machines/model/require-that.js';
 import type { ReadList } from './read-list.js';
+import { understood } from './understanding.js';
+import type { WrittenList } from './written.js';
 
 /** Whether a value is a list as `readArmyList` returns it. */
 export function isReadList(given: unknown): given is ReadList {
@@ -9,6 +11,7 @@ export function isReadList(given: unknown): given is ReadList {
   return (
     [army, hand, unresolved, ambiguous].every(Array.isArray) &&
     isObject(original) &&
+    isObject(original.asRead) &&
     isObject(original.written) &&
     isObject(original.own)
   );
@@ -24,5 +27,21 @@ export function requireList(call: string, given: unknown): asserts given is Read
     call,
     'a list is expected, as `readArmyList(text)` returns it',
     given,
+  );
+}
+
+/**
+ * Returns the list in its own words.
+ * @throws TypeError if a program has changed the army or the cards of the list itself: the change would be lost
+ */
+export function writtenListOf(call: string, list: ReadList): WrittenList {
+  const { written, own } = list.original;
+  const read = understood(written, own);
+  const isAsRead = (['army', 'hand', 'contingencies'] as const).every(
+    (field) => JSON.stringify(read[field]) === JSON.stringify(list[field]),
+  );
+  if (isAsRead) return written;
+  throw new TypeError(
+    `${call}: the army or the cards of this list were changed in the object. Change a list with \`applyRemedy(list, remedy)\`.`,
   );
 }

@@ -23,9 +23,14 @@ const NO_UNITS =
 
 /**
  * Finds the units, upgrades and cards that a list names.
+ * @param asRead the list before any remedy was applied
  * @throws ArmyListError if there are too many units
  */
-export function understood(written: WrittenList, own: OwnThings): ReadList {
+export function understood(
+  written: WrittenList,
+  own: OwnThings,
+  asRead: WrittenList = written,
+): ReadList {
   const names = knownNames(own);
   const force =
     written.battleForce === undefined
@@ -33,7 +38,7 @@ export function understood(written: WrittenList, own: OwnThings): ReadList {
       : battleForceNamed(written.battleForce, own.battleForces);
   const named = written.faction === undefined ? undefined : factionNamed(written.faction);
   const faction = named ?? force?.faction ?? factionOf(written, names);
-  const { unitIds, ...army } = armyFrom(written, { faction, force }, names);
+  const army = armyFrom(written, { faction, force }, names);
   const hand = handFrom(written, faction, names.cards);
   const translated = translatedIn(written, names);
   const unknown = [...army.unresolved, ...hand.unresolved];
@@ -68,7 +73,7 @@ export function understood(written: WrittenList, own: OwnThings): ReadList {
     cards: hand.cards,
     upgrades: army.upgrades,
     battleForces: force && own.battleForces?.includes(force) ? [force] : [],
-    original: { written, unitIds, own },
+    original: { asRead, written, own },
   });
   const onNames = read.ambiguous.map((each) => remarkOnAmbiguous(read, each));
   return { ...read, remarks: [...read.remarks, ...onNames] };

@@ -10,27 +10,26 @@ import { cardLines, writeTextFormat } from './formats/text-writing.js';
 import { isJsonObject, type JsonObject } from './text/json-text.js';
 import { knownNames } from './known-names.js';
 import type { ReadList } from './read-list.js';
-import { requireList } from './require-list.js';
-import { LIST_FORMATS, type ListFormat } from './written.js';
+import { standingOrdersImplied } from './hand.js';
+import { called } from './finding-units.js';
+import { requireList, writtenListOf } from './require-list.js';
 import {
-  isArmyChanged,
-  isChanged,
-  isHeadChanged,
-  namesOf,
-  unitsNow,
-  wholeList,
-} from './current-list.js';
-import type { Zone } from './written.js';
+  LIST_FORMATS,
+  type ListFormat,
+  type Original,
+  type WrittenList,
+  type WrittenUnit,
+  type Zone,
+} from './written.js';
 
 /**
  * Writes a list. In the format in which it was read, every part is kept, even parts that the reader does not
- * understand; only changes to `army`, `hand`, `contingencies` and changes by remedies differ. In a text, a section with a
- * change is written as Legion HQ writes it. Conversion to another format writes the parts that were understood, and for
+ * understand; only the changes by remedies differ. In a text, a section with a change is written as Legion HQ writes it. Conversion to another format writes the parts that were understood, and for
  * JSON also the other fields. Unknown names are written as they were read.
  *
  * @param format by default the format in which the list was read; a link of Legion HQ becomes `legion-hq-text`
  * @returns a text; JSON is indented
- * @throws TypeError for anything but a list as `readArmyList` returns it, and if there is no such format
+ * @throws TypeError for anything but a list as `readArmyList` or `applyRemedy` returns it, and if there is no such format
  * @public
  * @example
  * const json = writeArmyList(readArmyList(text), 'legion-command-phase');
@@ -38,6 +37,7 @@ import type { Zone } from './written.js';
 export function writeArmyList(list: ReadList, format: ListFormat = formatOf(list)): string {
   requireList('writeArmyList(list, format)', list);
   requireOneOf('writeArmyList(list, format)', LIST_FORMATS, format);
+  writtenListOf('writeArmyList(list, format)', list);
   if (format === 'legion-hq-text') return textOf(list);
   const json = list.format === format ? patchedJson(list, format) : convertedJson(list, format);
   return `${JSON.stringify(json, null, 2)}\n`;
@@ -50,46 +50,62 @@ function formatOf(list: ReadList): ListFormat {
 
 /** Returns the original object with the later changes. */
 function patchedJson(list: ReadList, format: JsonFormat): unknown {
-  const { written, asRead = written } = list.original;
-  const { content } = written;
+  const { written, asRead } = list.original;
+  const { content } = asRead;
   if (!isJsonObject(content)) return convertedJson(list, format);
   const fields = FIELDS[format];
-  const { battleForce, faction } = writeJsonFormat(written, 'legion-command-phase');
+  const { battleForce, faction, contingencies } = written;
   return {
     ...content,
-    ...(asRead.battleForce !== written.battleForce && { battleForce }),
-    ...(asRead.faction !== written.faction && { [fields.faction]: faction ?? '' }),
-    ...(isChanged(list, 'hand') && { [fields.hand]: namesOf(list, 'hand') }),
-    ...(isChanged(list, 'contingencies') && { contingencies: namesOf(list, 'contingencies') }),
-    ...(isArmyChanged(list) && { units: patchedUnits(list, content, format) }),
+    ...(asRead.battleForce !== battleForce && { battleForce }),
+    ...(asRead.faction !== faction && { [fields.faction]: faction ?? '' }),
+    ...(isZoneChanged(list.original, 'hand') && { [fields.hand]: cardsOfHand(list.original) }),
+    ...(isZoneChanged(list.original, 'contingencies') && { contingencies }),
+    ...(isArmyChanged(list.original) && { units: patchedUnits(list.original, content, format) }),
+    ...withoutImpliedOrders(list.original, format),
   };
 }
 
-function patchedUnits(list: ReadList, content: JsonObject, format: JsonFormat): unknown[] {
-  const { written, asRead = written } = list.original;
+function patchedUnits(original: Original, content: JsonObject, format: JsonFormat): unknown[] {
   const originals = Array.isArray(content.units) ? content.units : [];
-  return unitsNow(list).flatMap(({ unit, index, count }) => {
+  return original.written.units.flatMap((now, index) => {
+    const { count } = now;
     if (count === 0) return [];
-    const before = index === undefined ? undefined : asRead.units[index];
-    const original: unknown = index === undefined ? undefined : originals[index];
+    const unit = withMeantName(original, now);
+    const before = original.asRead.units[index];
+    const inFile: unknown = originals[index];
     const isRenamed = before?.name !== unit.name || before.title !== unit.title;
-    if (!before || !isJsonObject(original)) return writeUnit({ ...unit, count }, format);
+    if (!before || !isJsonObject(inFile)) return writeUnit(unit, format);
     const isRefitted = JSON.stringify(before.upgrades) !== JSON.stringify(unit.upgrades);
-    if (count === before.count && !isRenamed && !isRefitted) return [original];
+    if (count === before.count && !isRenamed && !isRefitted) return [inFile];
     const [renamed] = isRenamed ? writeUnit({ ...unit, count: 1 }, format) : [];
-    const { name, title } = renamed ?? original;
+    const { name, title } = renamed ?? inFile;
     const changed = {
-      ...original,
+      ...inFile,
       name,
       ...(title !== undefined && { title }),
       ...(isRefitted && { upgrades: unit.upgrades }),
     };
-    return [format === 'tts' && !('count' in original) ? changed : { ...changed, count }];
+    return [format === 'tts' && !('count' in inFile) ? changed : { ...changed, count }];
   });
 }
 
 function convertedJson(list: ReadList, format: JsonFormat): JsonObject {
-  return { ...notUnderstood(list), ...writeJsonFormat(wholeList(list), format) };
+  return {
+    ...notUnderstood(list),
+    ...writeJsonFormat(completeList(list), format),
+    ...withoutImpliedOrders(list.original, format),
+  };
+}
+
+/** Says that "Standing Orders" is not in a hand, where a reader of the format would take it to be. */
+function withoutImpliedOrders({ written, own }: Original, format: JsonFormat): JsonObject {
+  const wouldImply = { ...written, standingOrdersImplied: true };
+  const isLost =
+    format !== 'legion-command-phase' &&
+    !written.standingOrdersImplied &&
+    standingOrdersImplied(wouldImply, knownNames(own).cards);
+  return isLost ? { standingOrdersImplied: false } : {};
 }
 
 /** Returns the fields of a list in JSON that this package does not understand. */
@@ -105,28 +121,71 @@ function notUnderstood({ original }: ReadList): JsonObject {
 }
 
 function textOf(list: ReadList): string {
-  const { content, sections = {} } = list.original.written;
-  const { cards } = knownNames(list.original.own);
+  const { original } = list;
+  const { written, asRead } = original;
+  const { content, sections = {} } = asRead;
+  const { cards } = knownNames(original.own);
   if (list.format !== 'legion-hq-text' || typeof content !== 'string') {
-    return writeTextFormat(wholeList(list), cards);
+    return writeTextFormat(completeList(list), cards);
   }
   const lines = content.split(/\r?\n/);
-  const rest = sections.rest === undefined ? [] : lines.slice(sections.rest);
-  if (isArmyChanged(list) || isHeadChanged(list))
-    return writeTextFormat(wholeList(list), cards, rest);
   const zones: Zone[] = (['hand', 'contingencies'] as const).filter((zone) =>
-    isChanged(list, zone),
+    isZoneChanged(original, zone),
   );
+  if (
+    isArmyChanged(original) ||
+    asRead.battleForce !== written.battleForce ||
+    asRead.faction !== written.faction ||
+    (zones.length > 0 && sections.scattered) ||
+    zones.some((zone) => sections[zone] === undefined)
+  ) {
+    const rest = sections.rest === undefined ? [] : lines.slice(sections.rest);
+    return writeTextFormat(completeList(list), cards, rest);
+  }
   if (zones.length === 0) return content;
-  if (sections.scattered || zones.some((zone) => sections[zone] === undefined))
-    return writeTextFormat(wholeList(list), cards, rest);
   const lineEnd = content.includes('\r\n') ? '\r\n' : '\n';
   // Write the later section first, so that the line numbers of the earlier one stay valid.
   zones.sort((one, other) => (sections[other]?.start ?? 0) - (sections[one]?.start ?? 0));
   for (const zone of zones) {
     const { start = 0, end = 0 } = sections[zone] ?? {};
-    const heading = zone === 'hand' ? 'Commands:' : 'Contingencies:';
-    lines.splice(start, end - start, ...cardLines(heading, namesOf(list, zone), cards));
+    const section =
+      zone === 'hand'
+        ? cardLines('Commands:', cardsOfHand(original), cards)
+        : cardLines('Contingencies:', written.contingencies, cards);
+    lines.splice(start, end - start, ...section);
   }
   return lines.join(lineEnd);
+}
+
+/** Returns the list with everything that its file leaves to the reader: faction, battle force, chosen units, and "Standing Orders". */
+function completeList({ original, faction, battleForce }: ReadList): WrittenList {
+  const { written } = original;
+  return {
+    ...written,
+    faction: faction ?? written.faction,
+    battleForce,
+    units: written.units
+      .filter(({ count }) => count > 0)
+      .map((unit) => withMeantName(original, unit)),
+    hand: cardsOfHand(original),
+  };
+}
+
+function cardsOfHand({ written, own }: Original): string[] {
+  const isImplied = standingOrdersImplied(written, knownNames(own).cards);
+  return [...written.hand, ...(isImplied ? ['Standing Orders'] : [])];
+}
+
+/** Returns a unit with the name of the unit that was chosen for it. */
+function withMeantName({ own }: Original, unit: WrittenUnit): WrittenUnit {
+  const meant = unit.meant === undefined ? undefined : knownNames(own).units.byId(unit.meant);
+  return meant ? { ...unit, ...called(meant) } : unit;
+}
+
+function isZoneChanged({ asRead, written }: Original, zone: Zone): boolean {
+  return JSON.stringify(asRead[zone]) !== JSON.stringify(written[zone]);
+}
+
+function isArmyChanged({ asRead, written }: Original): boolean {
+  return JSON.stringify(asRead.units) !== JSON.stringify(written.units);
 }

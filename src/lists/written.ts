@@ -38,7 +38,7 @@ export interface WrittenUnit {
   name: string;
   /** The title, if the format writes it apart from the name. */
   title?: string;
-  /** The number of this unit, from 1. */
+  /** The number of this unit, from 1; 0 for a unit that a remedy left out. */
   count: number;
   /** Names of upgrade cards, as written. */
   upgrades: string[];
@@ -110,13 +110,12 @@ export interface TextSections {
   rest?: number;
 }
 
-/** The original list, and what was found for its units. */
+/** The list in its own words, from which every other field of a `ReadList` is derived. */
 export interface Original {
+  /** The list as its file has it. */
+  asRead: WrittenList;
+  /** The list with all remedies applied. Its units keep their places: a unit that is left out has the count 0. */
   written: WrittenList;
-  /** The list before any remedy was applied; absent if none was applied. */
-  asRead?: WrittenList;
-  /** For each unit of the list, in its order, the ids of its units in the army; empty if it was not found. */
-  unitIds: UnitId[][];
   /** The cards, upgrades, units and battle forces that were added to the catalogue when the list was read. */
   own: OwnThings;
 }

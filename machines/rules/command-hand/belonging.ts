@@ -68,7 +68,7 @@ function meetsRequirement(unit: Unit, requires: readonly UnitFilter[]): boolean 
  * The units of which the army needs one: those that the card requires, or those to which it belongs (R45). A card with an empty
  * list requires none.
  */
-function requiredUnits({ requires, belongsTo }: CommandCard): readonly UnitFilter[] {
+export function requiredUnits({ requires, belongsTo }: CommandCard): readonly UnitFilter[] {
   return requires ?? (belongsTo && 'units' in belongsTo ? belongsTo.units : []);
 }
 

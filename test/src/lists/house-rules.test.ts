@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  applyRemedy,
   createCommandPhase,
   describeFix,
   handSuggestions,
@@ -46,9 +47,11 @@ describe('a battle force of a house rule', () => {
     expect(list).toMatchObject({ battleForce: 'Gate Watch', faction: 'empire', unresolved: [] });
     expect(validateArmyList(list).violations).toEqual([]);
     const without = TEXT.replace('"battleForce":"Gate Watch",', '');
-    expect(validateArmyList(readArmyList(without, own)).violations).toMatchObject([
-      { rule: 'BF-1' },
-    ]);
+    const unnamed = readArmyList(without, own);
+    expect(validateArmyList(unnamed).violations).toMatchObject([{ rule: 'BF-1' }]);
+    const [remedy] = listFaults(unnamed).flatMap(({ remedies }) => remedies);
+    expect(remedy).toEqual({ kind: 'choose-battle-force', battleForce: 'Gate Watch' });
+    expect(validateArmyList(applyRemedy(unnamed, remedy!)).legal).toBe(true);
   });
 
   it('BF-2: limits the range of its orders in the phase that is made of two such lists', () => {

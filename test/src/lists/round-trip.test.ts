@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readArmyList, writeArmyList } from '../../../src/lists/index.js';
+import { applyRemedy, readArmyList, writeArmyList } from '../../../src/lists/index.js';
 import { LIST_FORMATS } from '../../../src/lists/written.js';
 import {
   exchangedTexts,
@@ -64,7 +64,9 @@ describe('writing a list that was read', () => {
     const list = readArmyList(
       ttsText(['Stormtroppers'], ['Implacabel', 'Push', 'Standing Orders']),
     );
-    const changed = { ...list, hand: ['ambush', 'standing-orders'] };
+    const cardIds = ['ambush', 'standing-orders', 'Implacabel'];
+    const changed = applyRemedy(list, { kind: 'replace-cards', zone: 'hand', cardIds });
+    expect(changed.unresolved.map(({ name }) => name)).toEqual(['Stormtroppers', 'Implacabel']);
     const written = JSON.parse(writeArmyList(changed, 'tts')) as Record<string, unknown>;
     expect(written.commandCards).toEqual(['Ambush', 'Standing Orders', 'Implacabel']);
     expect(written.units).toMatchObject([{ name: 'Stormtroppers' }]);
@@ -81,16 +83,50 @@ it('a format that does not exist is refused, and the error names the formats', (
 describe('writing a changed list', () => {
   it('a changed card is replaced in its place, and all other lines stay', () => {
     const list = readArmyList(TOURNAMENT_TEXT);
-    const hand = list.hand.map((id) => (id === 'covering-fire' ? 'turning-the-tide' : id));
-    expect(writeArmyList({ ...list, hand }, 'legion-hq-text')).toBe(
+    const cardIds = list.hand.map((id) => (id === 'covering-fire' ? 'turning-the-tide' : id));
+    const changed = applyRemedy(list, { kind: 'replace-cards', zone: 'hand', cardIds });
+    expect(writeArmyList(changed, 'legion-hq-text')).toBe(
       TOURNAMENT_TEXT.replace('•••Covering Fire', '••Turning the Tide'),
     );
   });
 
   it('a removed unit is no longer in the file', () => {
     const list = readArmyList(ttsText(['Stormtroopers', 'AT-ST', 'Stormtroopers'], VADERS_HAND));
-    const army = list.army.filter(({ name }) => name !== 'AT-ST');
-    const written = JSON.parse(writeArmyList({ ...list, army }, 'tts')) as { units: object[] };
+    const changed = applyRemedy(list, { kind: 'leave-out', of: 'unit', name: 'AT-ST' });
+    const written = JSON.parse(writeArmyList(changed, 'tts')) as { units: object[] };
     expect(written.units).toMatchObject([{ name: 'Stormtroopers' }, { name: 'Stormtroopers' }]);
+  });
+
+  it('a unit that was chosen for a name is written with its title, and keeps its id', () => {
+    const list = readArmyList(ttsText(['Darth Vader', 'Stormtroopers'], VADERS_HAND));
+    const unitId = 'darth-vader-the-emperors-apprentice';
+    const chosen = applyRemedy(list, { kind: 'choose-unit', name: 'Darth Vader', unitId });
+    expect(chosen.army.map(({ id }) => id)).toEqual(list.army.map(({ id }) => id));
+    const again = readArmyList(writeArmyList(chosen));
+    expect(again.ambiguous).toEqual([]);
+    expect(again.army[0]).toMatchObject({ title: chosen.army[0]?.title });
+  });
+
+  it('"Standing Orders" that was implied and is removed stays out of the hand', () => {
+    const list = readArmyList(ttsText(['Stormtroopers'], ['Ambush', 'Push']));
+    const cardId = 'standing-orders';
+    const without = applyRemedy(list, { kind: 'remove-card', zone: 'hand', cardId });
+    for (const format of ['tts', 'normalised', 'legion-command-phase'] as const) {
+      expect(readArmyList(writeArmyList(without, format)).hand).toEqual(['ambush', 'push']);
+    }
+  });
+
+  it('a change that no remedy made is refused, because it would be lost', () => {
+    const list = readArmyList(ttsText(['Stormtroopers', 'AT-ST'], VADERS_HAND));
+    const changes = [
+      { hand: ['ambush'] },
+      { army: list.army.slice(1) },
+      { contingencies: ['push'] },
+    ];
+    for (const change of changes) {
+      expect(() => writeArmyList({ ...list, ...change })).toThrow(
+        'Change a list with `applyRemedy',
+      );
+    }
   });
 });

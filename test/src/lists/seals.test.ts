@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, it } from 'vitest';
-import { readArmyList } from '../../../src/lists/index.js';
+import { applyRemedy, readArmyList } from '../../../src/lists/index.js';
 import { checkSeals, openSeal, sealHand } from '../../../src/lists/seals/index.js';
 import { normalised, ttsText, VADERS_HAND } from './samples.js';
 
@@ -43,7 +43,8 @@ describe('a sealed command hand', () => {
   });
 
   it('shows a spectator a code of one form, whatever the hand holds and however large it is', () => {
-    const smaller = { ...vader, hand: vader.hand.slice(0, 1) };
+    const cardIds = vader.hand.slice(0, 1);
+    const smaller = applyRemedy(vader, { kind: 'replace-cards', zone: 'hand', cardIds });
     const codes = [vader, smaller, rebels].map(
       (list) => sealHand({ list, event: EVENT, player: 'Ann' }).code,
     );

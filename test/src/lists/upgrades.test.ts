@@ -150,16 +150,16 @@ describe('the upgrades of a list in each format', () => {
 
   it('a changed upgrade is written back, and everything else stays as it was', () => {
     const list = armyWith(['HQ Uplink', 'Carbon Scoring']);
-    const refitted = {
-      ...list,
-      army: list.army.map((unit) =>
-        unit.name === 'Stormtroopers' ? { ...unit, upgrades: ['comms-jammer'] } : unit,
-      ),
-    };
+    const refitted = applyRemedy(list, {
+      kind: 'take-suggestion',
+      of: 'upgrade',
+      name: 'HQ Uplink',
+      suggestion: 'Comms Jammer',
+    });
     const written = JSON.parse(writeArmyList(refitted, 'tts')) as { units: object[] };
     expect(written.units).toEqual([
       { name: 'Darth Vader Dark Lord of the Sith', upgrades: [], loadout: [] },
-      { name: 'Stormtroopers', upgrades: ['Carbon Scoring', 'Comms Jammer'] },
+      { name: 'Stormtroopers', upgrades: ['Comms Jammer', 'Carbon Scoring'] },
     ]);
   });
 });
@@ -263,17 +263,8 @@ describe('what an army may not have is a remark, never a refusal', () => {
     expect(list.remarks).toContain(
       'Mandalorian Initiates is not of Clan Saxon, as units of Clan Saxon are.',
     );
-    const clans = { ...list.original.written, battleForce: 'Mandalorian Clans' };
-    const shared = readArmyList(
-      writeArmyList(
-        {
-          ...list,
-          battleForce: 'Mandalorian Clans',
-          original: { ...list.original, written: clans },
-        },
-        'legion-command-phase',
-      ),
-    );
+    const battleForce = 'Mandalorian Clans';
+    const shared = applyRemedy(list, { kind: 'choose-battle-force', battleForce });
     expect(shared.remarks).toContain(
       'Mandalorian Initiates has no affiliation of a commander or operative of the army.',
     );

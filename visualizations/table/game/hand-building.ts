@@ -5,7 +5,6 @@ import {
   commandHandMachine,
   explain,
   handSuggestions,
-  type CardId,
   type CommandHandEvent,
   type CommandHandSnapshot,
   type HandSuggestions,
@@ -36,46 +35,12 @@ export function handAfter(
   const violations = explain(builder.getSnapshot(), event);
   if (violations.length > 0) return { violations };
   builder.send(event);
-  const { context } = builder.getSnapshot();
-  const had = handInput(list, list.army);
-  const inHand = withCards(list, 'hand', had.hand ?? [], context.hand);
-  return {
-    list: withCards(inHand, 'contingencies', had.contingencies ?? [], context.contingencies),
-  };
+  const { hand, contingencies } = builder.getSnapshot().context;
+  const changed = applyRemedy(list, { kind: 'replace-cards', zone: 'hand', cardIds: hand });
+  const cardIds = contingencies;
+  return { list: applyRemedy(changed, { kind: 'replace-cards', zone: 'contingencies', cardIds }) };
 }
 
 function builderOf(list: ReadList) {
   return createActor(commandHandMachine, { input: handInput(list, list.army) }).start();
-}
-
-/** Returns the list with the cards of a zone changed from `before` to `after`. */
-function withCards(
-  list: ReadList,
-  zone: 'hand' | 'contingencies',
-  before: readonly CardId[],
-  after: readonly CardId[],
-): ReadList {
-  const added = lacking(after, before).reduce(
-    (changed, cardId) => applyRemedy(changed, { kind: 'add-card', zone, cardId }),
-    list,
-  );
-  const of = zone === 'hand' ? 'card' : 'contingency';
-  return lacking(before, after).reduce(
-    (changed, cardId) =>
-      changed.unresolved.some((each) => each.kind === of && each.name === cardId)
-        ? applyRemedy(changed, { kind: 'leave-out', of, name: cardId })
-        : applyRemedy(changed, { kind: 'remove-card', zone, cardId }),
-    added,
-  );
-}
-
-/** Returns the cards that `others` lacks, one entry for each missing copy. */
-function lacking(cardIds: readonly CardId[], others: readonly CardId[]): CardId[] {
-  const left = [...others];
-  return cardIds.filter((cardId) => {
-    const index = left.indexOf(cardId);
-    if (index < 0) return true;
-    left.splice(index, 1);
-    return false;
-  });
 }

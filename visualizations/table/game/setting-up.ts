@@ -333,8 +333,10 @@ export function sortedByPips(list: ReadList): ReadList {
   const pips = new Map(
     [...catalogueCards, ...list.cards].map((card) => [card.id, pipsInHand(card)]),
   );
-  const hand = list.hand.toSorted((one, other) => (pips.get(one) ?? 0) - (pips.get(other) ?? 0));
-  return { ...list, hand };
+  const sorted = list.hand.toSorted((one, other) => (pips.get(one) ?? 0) - (pips.get(other) ?? 0));
+  const unknown = list.unresolved.filter(({ kind }) => kind === 'card').map(({ name }) => name);
+  const cardIds = [...sorted, ...unknown];
+  return applyRemedy(list, { kind: 'replace-cards', zone: 'hand', cardIds });
 }
 
 /** Returns in one sentence why a match cannot begin. It rethrows unexpected errors. */
