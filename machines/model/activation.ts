@@ -32,8 +32,11 @@ export interface UnitOfPlayer {
 export interface ActiveUnit extends UnitOfPlayer {
   /** The rank on the token that activates the unit. */
   rank: Rank;
-  /** `order`: its faceup order token. `token`: a token that was drawn, or that lay on a command card (AP-3, R51). */
-  by: 'order' | 'token';
+  /**
+   * `order`: its faceup order token. `token`: a token that was drawn, or that lay on a command card (AP-3, R51). `none`:
+   * an effect has put the drawn token back into the pool.
+   */
+  by: 'order' | 'token' | 'none';
 }
 
 /**
@@ -61,6 +64,11 @@ export interface TurnsToActivate {
  */
 export type ActivationState = TurnsToActivate | 'table' | null;
 
+/** The turns of a tracked Activation Phase; `undefined` if there is none. */
+export function turnsOf({ activation }: { activation: ActivationState }) {
+  return activation === null || activation === 'table' ? undefined : activation;
+}
+
 const rank = s.oneOf(RANKS);
 
 export const facedownTokenShape = s.object({
@@ -80,7 +88,9 @@ const unitOfPlayer = { player, unitId: name };
 const turnsToActivateShape = s.strictObject({
   turn: player,
   drawn: s.listOf(rank, 2),
-  active: s.nullable(s.strictObject({ ...unitOfPlayer, rank, by: s.oneOf(['order', 'token']) })),
+  active: s.nullable(
+    s.strictObject({ ...unitOfPlayer, rank, by: s.oneOf(['order', 'token', 'none']) }),
+  ),
   begun: s.listOf(s.strictObject(unitOfPlayer), LIMITS.orders),
   draws: s.strictObject({ blue: countFromZero, red: countFromZero }),
   passed: s.strictObject({ blue: s.boolean(), red: s.boolean() }),

@@ -51,6 +51,7 @@ const effectChoice = s.strictObject({
   ),
   cardOf: s.optional(name),
   followsOn: s.optional(s.boolean()),
+  instead: s.optional(s.literal(true)),
   required: s.optional(s.boolean()),
 } satisfies s.FieldsOf<EffectChoice>);
 
@@ -68,6 +69,7 @@ const cardEffect = s.strictObject({
   frequency: s.optional(s.union([s.oneOf(FREQUENCIES), s.strictObject({ times: countFromOne })])),
   activation: s.optional(
     s.strictObject({
+      player: s.optional(s.literal('opponent')),
       of: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
       except: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
       ordered: s.optional(s.oneOf(['this-card', 'any'])),

@@ -75,6 +75,8 @@ export interface EffectChoice {
   cardOf?: string;
   /** True if the player can take this choice only after the one before it in the list. */
   followsOn?: boolean;
+  /** True if the player can take this choice only instead of the one before it in the list. */
+  instead?: true;
   /** True: the player must take it if possible. */
   required?: boolean;
 }
@@ -102,9 +104,10 @@ export const FREQUENCIES = [
 /**
  * How often an effect is resolved (R46). `once`, `first-time`, `once-per-round`, `once-per-game`, `each-round` (in each
  * round while its card is in play) and `one-activation` (it lasts through one activation): one use in the round.
- * `times`: that many uses in the round. `lasting` and `permanent`: a state during the round or while the card is in
- * play; during the Activation Phase it is not resolved. The others have no number of uses that the phase can count: it
- * applies each time, with each order, or once for each activation, unit or token.
+ * `times`: that many uses in the round. `once-per-unit`: one for each unit that it means. `per-token`: one for each token
+ * that its card sets aside. `once-per-activation`: one in each activation, if the phase keeps them (R53). `lasting` and
+ * `permanent`: a state during the round or while the card is in play; during the Activation Phase it is not resolved. The
+ * others have no number of uses: they apply each time, or with each order.
  * @public
  */
 export type Frequency = (typeof FREQUENCIES)[number] | { times: number };
@@ -136,8 +139,13 @@ export type StateWord = (typeof STATE_WORDS)[number];
 /** The moments of an activation. */
 export const ACTIVATION_MOMENTS = ['start', 'during', 'end'] as const;
 
-/** The activation of which an effect speaks. */
+/**
+ * The activation of which an effect speaks. While the phase keeps the activations (R53), a player can resolve the effect only
+ * in such an activation, and an effect of a unit's next activation only in the first one of the round.
+ */
 export interface ActivationMeant {
+  /** `'opponent'`: activations of the other player's units. Absent: of own units. */
+  player?: 'opponent';
   /** The activations of units that match one of these filters; absent: of any unit. */
   of?: UnitFilter[];
   /** Not the activations of units that match one of these filters. */
@@ -179,7 +187,7 @@ export interface CardEffect {
   choices?: EffectChoice[];
   /** How often it is resolved (R46); absent: `'once'`. */
   frequency?: Frequency;
-  /** For the timing `during-activation`: the activation of which it speaks. */
+  /** For the timings `during-activation` and `hand-reaction`: the activation of which it speaks. */
   activation?: ActivationMeant;
   /** For the timing `end-phase`: at the start of the End Phase (absent) or at its end (R52). */
   at?: 'end';

@@ -58,7 +58,10 @@ export function directiveShape<const Side extends string>(
     }),
     /** Gives a unit an order whose source is the effect (CP-25, CP-26). */
     s.strictObject({ type: s.literal('grant-order'), player, unitId: name }),
-    /** Returns a faceup order token to the order pool. The unit gets no other order this round (CP-26). */
+    /**
+     * Returns a faceup order token to the order pool. The unit gets no other order this round (CP-26). In an effect of its
+     * player, the token that was drawn for the active unit returns too (AP-3).
+     */
     s.strictObject({ type: s.literal('return-order'), player, unitId: name }),
     /**
      * Places every card of the hand with this number of pips faceup outside the hand. The cards return when their
@@ -105,6 +108,21 @@ export function directiveShape<const Side extends string>(
      * player of the effect names the rank.
      */
     s.strictObject({ type: s.literal('name-draw'), player, rank }),
+    /**
+     * The activation of the player's active unit ends, and this unit is activated at once, in the same turn: by its faceup
+     * order, or, with `orToken`, with a token of the order pool if it has none.
+     */
+    s.strictObject({
+      type: s.literal('activate-unit'),
+      player,
+      unitId: name,
+      orToken: s.optional(s.literal(true)),
+    }),
+    /**
+     * The unit gets a faceup token of the pool if it has none (R48). If it is not the first unit that its player activates
+     * in this round, it waits until no other order token of that player is left.
+     */
+    s.strictObject({ type: s.literal('first-or-last'), player, unitId: name }),
   ]);
 }
 

@@ -65,6 +65,8 @@ export interface LogDataByType {
   'tokens.seen': OfCard & { ranks: Rank[] };
   /** The next token drawn from the pool is of this rank, if the pool has one. */
   'draw.named': { rank: Rank; told?: true };
+  /** The unit is activated first of its army, or last. */
+  'unit.first-or-last': OfUnit & { told?: true };
 
   // Step 3: determine priority
   'die.rolled': { face: DieFace };
@@ -124,7 +126,8 @@ export interface LogDataByType {
   /** R53: from now on the players keep the activations of this round. */
   'activations.by-table': Nothing;
   /** `by`: its faceup order, or a token that was drawn (AP-3). */
-  'unit.activated': OfUnit & { by: 'order' | 'token' };
+  /** `outOfTurn`: an effect activates the unit. `told`: at the table (R53). */
+  'unit.activated': OfUnit & { by: 'order' | 'token'; outOfTurn?: true; told?: true };
   /** Its token lies facedown now (AP-6). */
   'unit.activation-ended': OfUnit;
   /** `from`: the command card on which the token lay (R51). `by`: the players drew it, not the program (R57). */

@@ -146,7 +146,7 @@ export interface EffectRef {
 export interface ScheduledEffect extends EffectRef {
   /**
    * In the view of a match during the Activation Phase: the number of uses that are left in this round. Absent if the
-   * phase cannot count them: the effect applies each time, or once for each activation, unit or token (R46).
+   * phase cannot count them: the effect applies each time, or once in each activation that the table keeps (R46).
    */
   usesLeft?: number;
 }
@@ -199,6 +199,8 @@ export interface PlayerOutcome {
   tokensOnCards?: TokensOnCard[];
   /** The rank that an effect has named for the next draw. Absent: none. */
   namedDraw?: Rank | null;
+  /** The unit that an effect has activated first of its army, or last. Absent: none. */
+  firstOrLast?: UnitId | null;
   /** The order pool, shuffled: the ranks on its tokens. */
   orderPool: Rank[];
   /** The number of advantage tokens in the pass pool. */

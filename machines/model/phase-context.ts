@@ -104,6 +104,8 @@ export interface Side {
   tokensOnCards: TokensOnCard[];
   /** The rank that an effect has named for the next token drawn from the order pool; `null`: none. */
   namedDraw: Rank | null;
+  /** The unit that is activated first of its army, or last (R46); `null`: none. */
+  firstOrLast: UnitId | null;
   orderPool: Rank[];
   /** Order tokens that effects add to those of CP-27. */
   orderTokensAdded: Rank[];
@@ -118,6 +120,8 @@ export interface EffectOfCard {
   effectId: string;
   /** The unit for which it was resolved, if the card counts its uses for each unit (R46). */
   unitId?: UnitId;
+  /** The activation of the round in which it was resolved, from 1, if the card counts its uses in each (R46). */
+  activation?: number;
 }
 
 /** The table during a Command Phase: plain JSON. */

@@ -6,7 +6,7 @@ import type { PlayerInput } from './input.js';
 import { frozen } from './frozen.js';
 import { CARD_ORIGINS, type PlayerOutcome } from './outcome.js';
 import type { Side } from './phase-context.js';
-import { countFromZero, name, orderSlotShape, unitShape } from './unit-shapes.js';
+import { countFromOne, countFromZero, name, orderSlotShape, unitShape } from './unit-shapes.js';
 import { cardIds, keywordSourceShape, lockedCardShape, orderShape } from './shapes.js';
 import { RANKS } from './unit.js';
 
@@ -41,7 +41,12 @@ const IN_VIEW = { ...OPEN, view: true } as const;
 const LASTING = { input: 'optional', outcome: 'always' } as const;
 const RARE = { input: 'optional', outcome: 'if-any' } as const;
 
-const effectOfCard = s.object({ cardId: name, effectId: name, unitId: s.optional(name) });
+const effectOfCard = s.object({
+  cardId: name,
+  effectId: name,
+  unitId: s.optional(name),
+  activation: s.optional(countFromOne),
+});
 const pool = s.listOf(s.oneOf(RANKS), LIMITS.orders);
 const unitIds = s.listOf(name, LIMITS.orders);
 const one = (cardId: CardId | null) => (cardId === null ? [] : [cardId]);
@@ -134,6 +139,7 @@ export const SIDE = {
     outcome: 'if-any',
     ...OPEN,
   },
+  firstOrLast: { shape: s.nullable(name), empty: () => null, outcome: 'if-any', ...OPEN },
   orderPool: {
     shape: pool,
     empty: none,

@@ -15,12 +15,12 @@ import {
 } from '../rules/activation/activating.js';
 import { draw, keepToken, twoTokensAreDrawn } from '../rules/activation/drawing.js';
 import { passTurn } from '../rules/activation/ending.js';
+import { turnsOf } from '../model/activation.js';
 import {
   endActivation,
   nobodyCanActivate,
   pass,
   passesWithoutToken,
-  turnsOf,
 } from '../rules/activation/turns.js';
 import { lastRoundIsOver, oneSideStandsAlone } from '../rules/end-of-match.js';
 import { reviseReminders } from '../rules/keywords/reminders.js';

@@ -8,8 +8,9 @@ import {
 import { PLAYERS } from '../model/player.js';
 import { lateEffects } from '../rules/effects/each-order.js';
 import type { EffectRef } from '../model/outcome.js';
-import { unitsForToken, unitsWithFaceupOrder } from '../rules/activation/tokens.js';
-import { asNextActFinds, nobodyCanActivate, turnsOf } from '../rules/activation/turns.js';
+import { unitsForToken, unitsToActivateByOrder } from '../rules/activation/tokens.js';
+import { turnsOf } from '../model/activation.js';
+import { asNextActFinds, nobodyCanActivate } from '../rules/activation/turns.js';
 import { promotionDue } from '../rules/promoting.js';
 import { rangesToMeasureFor } from '../rules/effects/ways-to-resolve.js';
 import { openInTheEndPhase } from '../rules/effects/end-phase-effects.js';
@@ -76,7 +77,7 @@ function awaitedActivation({ context }: RoundSnapshot): AwaitedInMatch[] {
   const [rank, other] = drawn;
   const units =
     rank === undefined
-      ? unitsWithFaceupOrder(table, player)
+      ? unitsToActivateByOrder(table, player)
       : other === undefined
         ? unitsForToken(table, player, rank)
         : [];

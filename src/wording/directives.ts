@@ -41,6 +41,10 @@ const SENTENCES: {
   },
   'name-draw': ({ player, rank }) =>
     `${player} draws ${rank === '?' ? 'a token of that rank' : `a ${rankName(rank)} token`} next`,
+  'activate-unit': ({ player, unitId }, names) =>
+    `${names.unit(player, unitId)} is activated at once`,
+  'first-or-last': ({ player, unitId }, names) =>
+    `${names.unit(player, unitId)} is activated first of its army, or last`,
   'add-to-order-pool': ({ player, rank, count = 1 }) =>
     `${counted(count, `${rankName(rank)} order token`)} more in ${player}'s order pool`,
 };

@@ -190,7 +190,9 @@ const SENTENCES: Sentences = {
     'All cards in play go back to the hands, and both players select again.',
   'card.barred': ({ player, card }) => `${card} of ${player} cannot be played again in this phase.`,
   'unit.activated': ({ who, unit, data }) =>
-    `${who} activates ${unit}${data.by === 'token' ? ', for the drawn token' : ''}.`,
+    data.outOfTurn
+      ? `${toldBy(data)}${who} activates ${unit} at once.`
+      : `${who} activates ${unit}${data.by === 'token' ? ', for the drawn token' : ''}.`,
   'unit.activation-ended': ({ player, unit }) => `The activation of ${unit} of ${player} is over.`,
   'token.drawn': ({ who, data, names }) =>
     data.from === undefined
@@ -216,6 +218,8 @@ const SENTENCES: Sentences = {
     `On ${card} ${data.ranks.length === 1 ? 'lies' : 'lie'} ${listed(data.ranks.map((rank) => `a ${rankName(rank)} token`))}.`,
   'draw.named': ({ player, data }) =>
     `${toldBy(data)}The next token that ${player} draws is a ${rankName(data.rank)} token, if the order pool has one.`,
+  'unit.first-or-last': ({ player, unit, data }) =>
+    `${toldBy(data)}${unit} of ${player} is activated first of its army, or waits until no other order token of ${player} is left.`,
   'card.stays': ({ player, card }) => `${card} stays in play for ${player}.`,
   'round.begun': ({ data }) =>
     `Round ${data.round} begins; ${data.roundCounterHolder} holds the round counter.`,

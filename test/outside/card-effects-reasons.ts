@@ -3,7 +3,6 @@ type Reasons = Readonly<Record<string, string>>;
 
 /** Things that the data name and the phase does not keep: players keep them at the table. */
 export const AT_THE_TABLE: Reasons = {
-  activation: 'How many actions an activation has is kept at the table; its tokens are tracked.',
   deployment: 'Where a unit is deployed is decided at the table, as setup is.',
   'tokens-on-card-other': 'Aim, dodge and surge tokens on a card are kept at the table.',
   'tokens-other': 'Ploy tokens lie on units at the table; the uses are counted.',
@@ -13,8 +12,6 @@ export const AT_THE_TABLE: Reasons = {
 
 const TABLE_NAMES_THE_UNIT =
   'Nobody decides, but only the table knows the unit that was attacked, so a player names it.';
-const TOKENS_OF_THE_ACTIVATION =
-  'Who activates and which tokens are drawn is kept by the table; the sentence tells it.';
 
 /** Cards whose effects are written otherwise than the data have them. */
 export const WRITTEN_OTHERWISE: Reasons = {
@@ -25,7 +22,7 @@ export const WRITTEN_OTHERWISE: Reasons = {
   'call-me-captain': 'Its player says in which activation it is used, so that its uses can be counted.',
   'diplomatic-cover': 'The halves for "divulged" and "not divulged" are two effects (R49).',
   'i-make-the-rules-now': 'The token of Cad Bane is found during the Activation Phase too (KW-19).',
-  'the-sith-will-rule': 'Its player says when the activation of Asajj Ventress begins.',
+  'the-sith-will-rule': 'Nobody decides it, but its player says when the activation of Dooku is over, and who activates then.',
   'fear-will-keep-them-in-line':
     'The divulged card lies in play and speaks of orders: an effect apart from that at setup.',
   'i-smell-fear-and-it-smells-good': 'It places two tokens at most, so it has two uses in all.',
@@ -35,14 +32,6 @@ export const WRITTEN_OTHERWISE: Reasons = {
 
 /** Cards that change other things that the phase tracks than the data have. */
 export const TRACKED_OTHERWISE: Reasons = {
-  'voracious-ambition': 'A token of the card is used by a draw from it (R51), not by an effect.',
-  ploy: 'A token of the card is used by a draw from it (R51), not by an effect.',
-  'somebody-has-to-save-our-skins': TOKENS_OF_THE_ACTIVATION,
-  'common-cause': TOKENS_OF_THE_ACTIVATION,
-  incapacitate: TOKENS_OF_THE_ACTIVATION,
-  'you-have-something-i-want': TOKENS_OF_THE_ACTIVATION,
-  'the-sith-will-rule': TOKENS_OF_THE_ACTIVATION,
-  'architects-of-their-own-destruction': TOKENS_OF_THE_ACTIVATION,
   'i-make-the-rules-now': 'Cad Bane orders himself when his token is found (KW-19).',
   'rule-with-respect': 'Its sentence says whether Boba Fett has a faceup order.',
   'focused-on-the-kill': 'The table knows the wounds of IG-88, and says when it is defeated (R11).',

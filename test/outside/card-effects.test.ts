@@ -63,6 +63,8 @@ function trackedBy(card: CommandCard): string[] {
     switch (directive.type) {
       case 'return-order':
         return [`orders${whose}`, 'order-pool'];
+      case 'activate-unit':
+        return ['activation-order', ...(directive.orToken ? ['order-flip', 'order-pool'] : [])];
       case 'grant-order':
         return whose ? ['orders-opponent', 'order-pool'] : ['orders'];
       case 'limit-orders':
@@ -97,7 +99,9 @@ function trackedBy(card: CommandCard): string[] {
   ]);
   return [
     ...tracked,
-    ...card.effects.flatMap(({ timing, when, says, orders }) => [
+    ...card.effects.flatMap(({ timing, when, says, orders, frequency, activation, choices }) => [
+      ...(frequency === 'per-token' ? ['draw'] : []),
+      ...(isSecondActivation({ activation, choices }) ? ['activation'] : []),
       ...(when || timing === 'setup' ? ['divulged'] : []),
       ...(timing === 'hand-reaction' ? ['hand', 'discard'] : []),
       ...(says === 'round' ? ['round'] : []),
@@ -114,11 +118,20 @@ function trackedBy(card: CommandCard): string[] {
   ];
 }
 
+/** Whether a unit gives its own token back as its activation ends, so that it can activate again. */
+function isSecondActivation({ activation, choices = [] }: Pick<CardEffect, 'activation' | 'choices'>) {
+  return (
+    activation?.at === 'end' &&
+    choices.some(({ directive: { type, ...of } }) => type === 'return-order' && 'player' in of && of.player === 'self')
+  );
+}
+
 const TRACKED_BY_TOKENS: Readonly<Record<string, string[]>> = {
   'assign-token': ['orders-opponent', 'order-pool'],
   'flip-token': ['order-flip', 'activation'],
   'set-aside-tokens': ['order-pool', 'tokens-on-card'],
   'name-draw': ['draw'],
+  'first-or-last': ['activation-order', 'orders-opponent', 'order-pool', 'tokens-on-card'],
 };
 
 const sorted = (values: Iterable<string>) => [...values].sort();

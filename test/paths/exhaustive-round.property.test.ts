@@ -6,7 +6,7 @@ import type { PhaseContext } from '../../machines/model/phase-context.js';
 import { opponentOf, PLAYERS } from '../../machines/model/player.js';
 import { explainMatch, type RoundSnapshot } from '../../machines/round/refusals.js';
 import { awaitedInMatch } from '../../machines/round/waiting.js';
-import { turnsOf } from '../../machines/rules/activation/turns.js';
+import { turnsOf } from '../../machines/model/activation.js';
 import { sameEffect } from '../../machines/rules/effects/windows.js';
 import {
   roundMachine,

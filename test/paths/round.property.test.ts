@@ -2,7 +2,7 @@ import { TestModel } from '@xstate/test';
 import { describe, expect, it } from 'vitest';
 import type { EffectTiming } from '../../machines/model/command-card.js';
 import { PLAYERS } from '../../machines/model/player.js';
-import { turnsOf } from '../../machines/rules/activation/turns.js';
+import { turnsOf } from '../../machines/model/activation.js';
 import { awaitedInMatch } from '../../machines/round/waiting.js';
 import { phaseOf, type RoundSnapshot } from '../../machines/round/refusals.js';
 import {

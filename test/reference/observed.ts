@@ -64,6 +64,7 @@ export function observedMatch(match: Match) {
     turn: activation.turn,
     drawn: activation.drawn.toSorted(),
     active: activation.active,
+    begun: activation.begun,
     passed: activation.passed,
   };
   return { phase, round, roundCounterHolder, turns, ...observed(match) };

@@ -42,6 +42,8 @@ const VISIBLE_TYPES: readonly Directive['type'][] = [
   'flip-token',
   'name-draw',
   'set-aside-tokens',
+  'activate-unit',
+  'first-or-last',
 ];
 
 // ---------------------------------------------------------------------------------------------
@@ -139,7 +141,7 @@ function visibleDirective(pick: Pick): Directive<'self' | 'opponent'> {
  */
 export function randomMatchEvent(match: ReferenceMatch, pick: Pick): unknown {
   const { phase, table } = match;
-  if (pick.below(100) < (match.turns === null ? 3 : 1)) return { type: 'activation.end' };
+  if (pick.below(100) < (match.table.turns === null ? 3 : 1)) return { type: 'activation.end' };
   if (pick.chance(1)) return endOfTheMatch(pick);
   const waiting = waitingInMatch(match);
   if (phase === 'command') {
@@ -147,7 +149,7 @@ export function randomMatchEvent(match: ReferenceMatch, pick: Pick): unknown {
       ? withExtraDirective(match, pick, awaitedEvent(table, pick))
       : randomEvent(table, pick);
   }
-  if (match.turns !== null) return eventOfTurns(match, pick, waiting);
+  if (match.table.turns !== null) return eventOfTurns(match, pick, waiting);
   const kind = pick.below(100);
   if (kind < 45 && waiting.length > 0) {
     return withExtraDirective(match, pick, awaitedEvent(table, pick, waiting));

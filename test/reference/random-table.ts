@@ -275,7 +275,9 @@ function makeEffect(pick: Pick, id: string): CardEffect {
     ? choicesForOneEach(pick)
     : some(pick, [0, 0, 1, 1, 2], () => makeChoice(pick));
   for (const choice of choices.slice(1)) {
-    if (!choice.required && pick.chance(30)) choice.followsOn = true;
+    if (choice.required || !pick.chance(40)) continue;
+    if (pick.chance(70)) choice.followsOn = true;
+    else choice.instead = true;
   }
   if (choices.length > 0) effect.choices = choices;
   return effect;
@@ -284,6 +286,7 @@ function makeEffect(pick: Pick, id: string): CardEffect {
 /** R46: an effect for units of whose activations it speaks. */
 function makeActivation(pick: Pick, effect: CardEffect): void {
   effect.activation = {
+    ...(pick.chance(15) && { player: 'opponent' as const }),
     ...(pick.chance(40) && { of: [makeFilter(pick)] }),
     ...(pick.chance(20) && { except: [makeFilter(pick)] }),
     ...(pick.chance(50) && { ordered: pick.of(['this-card', 'any'] as const) }),
@@ -381,7 +384,11 @@ export function directiveFor<Side extends string>(
   sides: readonly Side[],
   open = false,
 ): Directive<Side> {
-  switch (pick.below(28)) {
+  switch (pick.below(30)) {
+    case 28:
+      return { type: 'activate-unit', player, unitId, ...(pick.chance(50) && { orToken: true }) };
+    case 29:
+      return { type: 'first-or-last', player, unitId };
     case 25:
       return { type: 'assign-token', player, unitId, ...(pick.chance(50) && { facedown: true }) };
     case 26:

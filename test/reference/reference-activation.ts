@@ -3,7 +3,9 @@ import {
   canActivate,
   faceup,
   fitting,
+  isTracked,
   missingTokens,
+  mustWait,
   standing,
   turnFacedown,
 } from './reference-tokens.js';
@@ -17,12 +19,27 @@ import {
 } from './reference-table.js';
 import { rankOf, upgradesOf } from './reference-units.js';
 import { deploy } from './reference-upgrades.js';
-import type { EachPlayer, MatchEvent, PlayerColor, Rank, UnitId, Waiting } from './shapes.js';
+import type {
+  Directive,
+  EachPlayer,
+  MatchEvent,
+  PlayerColor,
+  Rank,
+  UnitId,
+  Waiting,
+} from './shapes.js';
 
 export interface Turns {
   turn: PlayerColor;
   drawn: Rank[];
-  active: { player: PlayerColor; unitId: UnitId; rank: Rank; by: 'order' | 'token' } | null;
+  active: {
+    player: PlayerColor;
+    unitId: UnitId;
+    rank: Rank;
+    by: 'order' | 'token' | 'none';
+  } | null;
+  /** The activations of the phase, in order. */
+  begun: { player: PlayerColor; unitId: UnitId }[];
   passed: EachPlayer<boolean>;
 }
 
@@ -33,6 +50,7 @@ export const firstTurn = (priority: PlayerColor): Turns => ({
   turn: priority,
   drawn: [],
   active: null,
+  begun: [],
   passed: { blue: false, red: false },
 });
 
@@ -46,16 +64,69 @@ function nextTurn(turns: Turns, wasPass: boolean): void {
 
 /** AP-6: the faceup token is turned facedown, or the drawn one assigned facedown. A defeated unit has no token (R11). */
 export function endActivation(state: ReferenceState, turns: Turns): void {
-  const { active } = turns;
-  if (active === null) return;
-  const { player, unitId, by } = active;
-  const unit = unitOf(state, player, unitId);
-  if (unit && isAlive(unit)) {
-    if (by === 'order') turnFacedown(state, player, unitId);
-    else state.players[player].facedownTokens.push({ unitId, isOrder: false });
-  }
+  if (turns.active === null) return;
+  putDown(state, turns.active);
   nextTurn(turns, false);
 }
+
+function putDown(
+  state: ReferenceState,
+  { player, unitId, by }: NonNullable<Turns['active']>,
+): void {
+  const unit = unitOf(state, player, unitId);
+  if (!unit || !isAlive(unit) || by === 'none') return;
+  if (by === 'order') turnFacedown(state, player, unitId);
+  else state.players[player].facedownTokens.push({ unitId, isOrder: false });
+}
+
+/** AP-6: the unit is active; R39: it is deployed. */
+function beginActivation(
+  state: ReferenceState,
+  turns: Turns,
+  active: NonNullable<Turns['active']>,
+): void {
+  const { player, unitId } = active;
+  turns.active = active;
+  turns.drawn = [];
+  turns.begun.push({ player, unitId });
+  if (unitOf(state, player, unitId)?.undeployed) deploy(state, player, unitId);
+}
+
+/**
+ * A unit that an effect activates at once, after the active one: by its faceup order, or, if the card says so, with a token
+ * of the pool.
+ */
+export function problemsOfActivatingAtOnce(
+  state: ReferenceState,
+  { player, unitId, orToken }: ActivatingAtOnce,
+): string[] {
+  const unit = unitOf(state, player, unitId);
+  if (isTracked(state) && state.turns?.active?.player !== player) return ['AP-6'];
+  if (!unit || !isUnit(unit) || !isAlive(unit)) return ['R11', 'R28'];
+  if (state.turns?.active?.unitId === unitId) return ['AP-6'];
+  if (hasOrder(state, player, unitId)) {
+    const byToken = orToken && !isTracked(state);
+    return !byToken && mustWait(state, player, unitId) ? ['R46'] : [];
+  }
+  if (!orToken) return ['AP-3'];
+  if (!isTracked(state)) return [];
+  const hasToken = state.players[player].orderPool.includes(rankOf(state, unit));
+  return hasToken && missingTokens(state, player, unit) > 0 ? [] : ['AP-3', 'R48'];
+}
+
+export function activateAtOnce(state: ReferenceState, { player, unitId }: ActivatingAtOnce): void {
+  const { turns } = state;
+  const unit = unitOf(state, player, unitId);
+  if (!turns?.active || !unit) return;
+  putDown(state, turns.active);
+  const rank = rankOf(state, unit);
+  const by = hasOrder(state, player, unitId) ? 'order' : 'token';
+  const { orderPool } = state.players[player];
+  if (by === 'token') orderPool.splice(orderPool.indexOf(rank), 1);
+  beginActivation(state, turns, { player, unitId, rank, by });
+}
+
+type ActivatingAtOnce = Extract<Directive, { type: 'activate-unit' }>;
 
 /** AP-4, AP-5: what happens without a decision. Returns true if the phase is over (AP-7). */
 export function settleTurns(state: ReferenceState, turns: Turns): boolean {
@@ -119,18 +190,16 @@ export function takeTurn(
       if (!unit || !isUnit(unit) || !isAlive(unit)) return ['R11', 'R28'];
       const fits =
         rank === undefined
-          ? hasOrder(state, player, unit.id)
+          ? hasOrder(state, player, unit.id) && !mustWait(state, player, unit.id)
           : rankOf(state, unit) === rank && missingTokens(state, player, unit) > 0;
-      if (!fits) return ['AP-3'];
+      if (!fits) return ['AP-3', 'R46'];
       const order = side.orders.find(({ unitId }) => unitId === unit.id);
-      turns.active = {
+      beginActivation(state, turns, {
         player,
         unitId: unit.id,
         rank: rank ?? order?.rank ?? rankOf(state, unit),
         by: rank === undefined ? 'order' : 'token',
-      };
-      turns.drawn = [];
-      if (unit.undeployed) deploy(state, player, unit.id); // R39
+      });
       return [];
     }
     case 'activation.draw':
@@ -219,8 +288,8 @@ function exhaust(
 
 /** AP-2, AP-6: whose act is next, and the units that need no draw. */
 export function waitingForTurn(given: ReferenceState, before: Turns): Waiting[] {
-  const state = structuredClone(given);
   const turns = structuredClone(before);
+  const state = { ...structuredClone(given), turns };
   const { active } = turns;
   beginAct(state, turns);
   if (active && nobodyCanActivate(state)) {
@@ -229,7 +298,7 @@ export function waitingForTurn(given: ReferenceState, before: Turns): Waiting[] 
   const [rank, second] = turns.drawn;
   const units =
     rank === undefined
-      ? faceup(state, turns.turn)
+      ? faceup(state, turns.turn).filter(({ id }) => !mustWait(state, turns.turn, id))
       : second === undefined
         ? fitting(state, turns.turn, rank)
         : [];

@@ -35,6 +35,7 @@ import {
   type ReferenceSide,
   type ReferenceState,
 } from './reference-table.js';
+import { activateAtOnce, problemsOfActivatingAtOnce } from './reference-activation.js';
 import { isTracked, missingTokens, turnFacedown } from './reference-tokens.js';
 import { illegal } from './reference-playing.js';
 import { matchesAny, rankOf } from './reference-units.js';
@@ -176,7 +177,14 @@ function directiveProblems(state: ReferenceState, directive: Directive): string[
       return hasOrder(state, directive.player, directive.unitId) ? [] : ['R48', 'R11', 'R28'];
     case 'assign-token':
       return assignProblems(state, directive);
+    case 'activate-unit':
+      return problemsOfActivatingAtOnce(state, directive);
+    case 'first-or-last': {
+      const unit = unitOf(state, directive.player, directive.unitId);
+      return unit && isUnit(unit) && isAlive(unit) ? [] : ['R11', 'R28'];
+    }
     case 'return-order':
+      if (drawnTokenOf(state, directive)) return [];
       return hasOrder(state, directive.player, directive.unitId) ? [] : ['CP-22', 'R11', 'R28'];
     case 'grant-order':
       return grantProblems(state, directive.player, directive.unitId);
@@ -208,6 +216,17 @@ function assignProblems(
   return side.orderPool.includes(rank) && missingTokens(state, player, unit) > 0
     ? []
     : ['R48', 'AP-3', 'KW-5'];
+}
+
+/** The active unit, if its token was drawn and the effect is its player's. */
+function drawnTokenOf(
+  { turns, acting }: ReferenceState,
+  { player, unitId }: Extract<Directive, { type: 'return-order' }>,
+) {
+  const active = turns?.active;
+  const isOwn = acting === player && active?.player === player;
+  const isMeant = isOwn && active.unitId === unitId;
+  return isMeant && active.by === 'token' ? active : undefined;
 }
 
 function isCardInPlay(side: ReferenceSide, cardId: CardId | undefined): boolean {
@@ -297,7 +316,23 @@ function carryOut(state: ReferenceState, directive: Directive, ref: EffectRef): 
     case 'decline-orders':
       side.ordersDeclined += directive.count;
       return;
+    case 'activate-unit':
+      activateAtOnce(state, directive);
+      return;
+    case 'first-or-last': {
+      if (!isTracked(state)) return;
+      side.firstOrLast = directive.unitId;
+      const assigning = { ...directive, type: 'assign-token' as const };
+      if (directiveProblems(state, assigning).length === 0) carryOut(state, assigning, ref);
+      return;
+    }
     case 'return-order': {
+      const active = drawnTokenOf(state, directive);
+      if (active) {
+        active.by = 'none';
+        side.orderPool = [...side.orderPool, active.rank].sort();
+        return;
+      }
       const token = side.orders.find((order) => order.unitId === directive.unitId);
       side.orders = side.orders.filter((order) => order !== token);
       side.returned.push(directive.unitId);
@@ -373,6 +408,7 @@ function resolveOwnDirectives(state: ReferenceState, ref: EffectRef, effect: Car
 function settle(state: ReferenceState, ref: EffectRef): void {
   state.settled.push(asRecorded(state, ref));
   state.actingFor = ref.unitId ?? null;
+  state.acting = ref.player;
 }
 
 /** The table after the printed directives of an awaited effect and then these directives, which must hold. */
@@ -725,14 +761,17 @@ function requiredAreTaken(
       passedOver.every((choice) => !couldBeTaken(choice, at, before));
     const choice = choices[index];
     if (choice === undefined) return noneIsMissing(given.length);
-    const isOpen = choice.followsOn !== true || follows;
+    const isOpen = choice.instead ? !follows : choice.followsOn !== true || follows;
     const isTaken = given.some((directive, at) => {
       if (at < from || !isOpen) return false;
       const state = stateAt(states, at);
       if (!takes(state, player, choice, directive, before) || !noneIsMissing(at)) return false;
       return isFull(index + 1, at + 1, [...before, ...namedBy(state, directive, choice)], [], true);
     });
-    const withThis = choice.required === true ? [...passedOver, choice] : passedOver;
+    const withThis =
+      choice.required === true && (isOpen || !choice.instead)
+        ? [...passedOver, choice]
+        : passedOver;
     return isTaken || isFull(index + 1, from, before, withThis, false);
   };
   return isFull(0, 0, [], [], false);

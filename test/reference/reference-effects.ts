@@ -77,10 +77,22 @@ const countsForEach = ({ frequency }: CardEffect): boolean =>
   frequency === 'each-order' || frequency === 'once-per-unit';
 
 /** R46: the effect as it is recorded when it is resolved or declined. */
-export function asRecorded(state: ReferenceState, ref: EffectRef): EffectRef {
+export function asRecorded(
+  state: ReferenceState,
+  ref: EffectRef,
+): EffectRef & { activation?: number } {
   const { player, cardId, effectId, unitId } = ref;
-  const isForUnit = countsForEach(effectOf(state, ref)) && unitId !== undefined;
-  return { player, cardId, effectId, ...(isForUnit && { unitId }) };
+  const effect = effectOf(state, ref);
+  const isForUnit = countsForEach(effect) && unitId !== undefined;
+  const { active, begun } = state.turns ?? { active: null, begun: [] };
+  const inActivation = effect.frequency === 'once-per-activation' && active !== null;
+  return {
+    player,
+    cardId,
+    effectId,
+    ...(isForUnit && { unitId }),
+    ...(inActivation && { activation: begun.length }),
+  };
 }
 
 /** R23, R46: true if the effect was resolved or declined; once in a game counts in later rounds too. */

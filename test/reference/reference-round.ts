@@ -99,8 +99,6 @@ export interface ReferenceMatch {
   lastRound: number;
   /** The outcome of each finished Command Phase. */
   outcomes: CommandPhaseOutcome[];
-  /** AP-1 … AP-8: the turns of a tracked Activation Phase, once the effects at its start are resolved. */
-  turns: Turns | null;
   /** R24: the scheduled effects that are left; set when the Command Phase ends. */
   left: ScheduledEffects;
   /** KW-11: the Independent reminders that were given last. */
@@ -138,7 +136,6 @@ export function startMatchReference(
     table: startReference(begun, cards),
     lastRound: round + rounds - 1,
     outcomes: [],
-    turns: null,
     left: NOTHING,
     independents: [],
     announcements: [],
@@ -161,7 +158,7 @@ function endIfOneSideIsLeft(match: ReferenceMatch): boolean {
 function end(match: ReferenceMatch, ending: NonNullable<ReferenceMatch['ending']>): void {
   match.ending = ending;
   match.phase = 'end';
-  match.turns = null;
+  match.table.turns = null;
   match.left = NOTHING;
 }
 
@@ -172,7 +169,7 @@ function beginActivationPhase(match: ReferenceMatch): void {
   match.outcomes.push(outcome);
   match.left = copied(outcome.scheduledEffects);
   match.phase = 'activation';
-  if (isTracked(match.table)) match.turns = firstTurn(outcome.priority);
+  if (isTracked(match.table)) match.table.turns = firstTurn(outcome.priority);
   for (const player of PLAYERS) clearCommandPhase(match.table, player);
   match.independents = independents(match.table);
   for (const reminder of outcome.reminders) {
@@ -221,10 +218,11 @@ function advanceActivation(match: ReferenceMatch): void {
   // An automatic effect has no condition that players must judge, so it resolves once, now.
   for (const ref of match.left.duringActivation) {
     if (!match.left.duringActivation.includes(ref)) continue; // an earlier one removed its card from play
+    if (remainingUses(match.table, ref) === 0) continue;
     if (resolveIfAutomatic(match.table, ref)) crossOut(match);
     if (endIfOneSideIsLeft(match)) return;
   }
-  if (match.turns !== null && settleTurns(match.table, match.turns)) endTheRound(match); // AP-7
+  if (match.table.turns !== null && settleTurns(match.table, match.table.turns)) endTheRound(match); // AP-7
 }
 
 /** CP-8, R41: the effects at the start of the phase of which one is next. */
@@ -241,7 +239,48 @@ function openInActivation(match: ReferenceMatch): EffectRef[] {
   const { table, left } = match;
   const late = PLAYERS.flatMap((player) => lateEffects(table, player));
   if (next.length > 0) return [...next, ...late];
-  return [...left.duringActivation.flatMap((ref) => named(table, ref)), ...late];
+  const during = usable(match).flatMap((ref) => named(table, ref));
+  return [...during.filter((ref) => isItsActivation(table, ref)), ...late];
+}
+
+/** R46: the effects during the phase that are not used up. */
+function usable({ left, table }: ReferenceMatch): EffectRef[] {
+  return left.duringActivation.filter((ref) => remainingUses(table, ref) !== 0);
+}
+
+/**
+ * R46, R53: a match that keeps the activations resolves an effect of an activation in that activation: of the units meant,
+ * and, if the card says "next" (it has one use, for all or for each unit), in the unit's first one of the round. A token
+ * of a card is used by a draw (R51).
+ */
+function isItsActivation(table: ReferenceState, ref: EffectRef): boolean {
+  const { turns } = table;
+  if (turns === null) return true;
+  const { frequency = 'once', activation } = effectOf(table, ref);
+  if (frequency === 'per-token' && tokensSetAside(table, ref) > 0) return false;
+  const { active } = turns;
+  if (activation === undefined) return frequency !== 'once-per-activation' || active !== null;
+  const whose = activation.player === 'opponent' ? other(ref.player) : ref.player;
+  if (active?.player !== whose) return false;
+  if (ref.unitId !== undefined && ref.unitId !== active.unitId) return false;
+  const isNext = ['once', 'first-time', 'one-activation', 'once-per-unit'].includes(
+    String(frequency),
+  );
+  const before = turns.begun.slice(0, -1);
+  const again = before.some((one) => one.player === whose && one.unitId === active.unitId);
+  return !(isNext && again) && unitsMeant(table, ref).some(({ id }) => id === active.unitId);
+}
+
+/** R51: the tokens that the card of an effect sets aside, as printed. */
+function tokensSetAside(table: ReferenceState, { cardId }: EffectRef): number {
+  let tokens = 0;
+  for (const { directives = [], choices = [] } of cardOf(table, cardId).effects) {
+    for (const directive of [...directives, ...choices.map((choice) => choice.directive)]) {
+      if (directive.type !== 'set-aside-tokens') continue;
+      tokens += (directive.ranks ?? []).length + (directive.random ?? 0);
+    }
+  }
+  return tokens;
 }
 
 /**
@@ -256,9 +295,7 @@ function crossOut({ left, table }: ReferenceMatch): void {
   left.activationStart = left.activationStart.filter(
     (ref) => isInPlay(ref) && !isSettled(table, ref),
   );
-  left.duringActivation = left.duringActivation.filter(
-    (ref) => isInPlay(ref) && remainingUses(table, ref) !== 0,
-  );
+  left.duringActivation = left.duringActivation.filter(isInPlay);
 }
 
 /** R46: how many more times an effect may be resolved in the Activation Phase; `null` if nobody can count it. */
@@ -270,6 +307,18 @@ function remainingUses(table: ReferenceState, ref: EffectRef): number | null {
   const used = table.settled.filter((settled) => sameRef(settled, ref)).length;
   // What nobody decides, or what lasts, is told once.
   if (isAutomatic(effect)) return used === 0 ? 1 : 0;
+  if (frequency === 'once-per-activation' && table.turns !== null) {
+    const { active, begun } = table.turns;
+    const isUsed = table.settled.some(
+      (settled) => sameRef(settled, ref) && settled.activation === begun.length,
+    );
+    return active !== null && isUsed ? 0 : 1;
+  }
+  if (frequency === 'per-token' && tokensSetAside(table, ref) > 0) {
+    if (table.turns === null) return Math.max(tokensSetAside(table, ref) - used, 0);
+    const { tokensOnCards } = table.players[ref.player];
+    return tokensOnCards.filter(({ cardId }) => cardId === ref.cardId).length;
+  }
   if (typeof frequency === 'object') return Math.max(frequency.times - used, 0);
   const isUncounted = ['each', 'each-order', 'once-per-activation', 'per-token'];
   if (isUncounted.includes(frequency)) return null;
@@ -278,8 +327,15 @@ function remainingUses(table: ReferenceState, ref: EffectRef): number | null {
 
 /** R46: the undefeated units that an effect "once for each unit" means, without those for which it was resolved. */
 function unitsLeft(table: ReferenceState, ref: EffectRef): UnitId[] {
-  const { of, except, ordered } = effectOf(table, ref).activation ?? {};
-  const { army, orders } = table.players[ref.player];
+  return unitsMeant(table, ref)
+    .map(({ id }) => id)
+    .filter((unitId) => !table.settled.some((settled) => sameRef(settled, { ...ref, unitId })));
+}
+
+/** R46: the undefeated units of whose activations an effect speaks. */
+function unitsMeant(table: ReferenceState, ref: EffectRef): Unit[] {
+  const { of, except, ordered, player: whose } = effectOf(table, ref).activation ?? {};
+  const { army, orders } = table.players[whose === 'opponent' ? other(ref.player) : ref.player];
   return army
     .filter((unit) => isUnit(unit) && isAlive(unit))
     .filter((unit) => matchesAny(table, unit, of))
@@ -288,9 +344,7 @@ function unitsLeft(table: ReferenceState, ref: EffectRef): UnitId[] {
       const order = orders.find(({ unitId }) => unitId === unit.id);
       if (ordered === undefined) return true;
       return order !== undefined && (ordered === 'any' || order.source === 'command-card');
-    })
-    .map(({ id }) => id)
-    .filter((unitId) => !table.settled.some((settled) => sameRef(settled, { ...ref, unitId })));
+    });
 }
 
 /** R46: an effect that counts for each unit is named with one of them. */
@@ -303,8 +357,8 @@ function named(table: ReferenceState, ref: EffectRef): EffectRef[] {
 /** The End Phase: automatic effects, discards and promotions, then the next round or the end of the match. */
 function endTheRound(match: ReferenceMatch): void {
   const { table } = match;
-  if (match.turns !== null) endActivation(table, match.turns);
-  match.turns = null;
+  if (match.table.turns !== null) endActivation(table, match.table.turns);
+  match.table.turns = null;
   // R39: only a table that keeps the activations itself has activated every unit.
   for (const player of isTracked(table) ? [] : PLAYERS) {
     for (const unit of table.players[player].army) {
@@ -499,8 +553,8 @@ function takeInActivationPhase(
   let rules: string[];
   if (isOfTurn(event)) {
     if (isAtTheStart) return ['CP-8'];
-    if (match.turns === null) return ['R53'];
-    rules = takeTurn(table, match.turns, event, drawn);
+    if (match.table.turns === null) return ['R53'];
+    rules = takeTurn(table, match.table.turns, event, drawn);
     if (rules.length > 0) return rules;
     crossOut(match);
     advanceActivation(match);
@@ -513,10 +567,10 @@ function takeInActivationPhase(
       return 'taken';
     case 'activations-by-table':
       if (isAtTheStart) return ['CP-8'];
-      if (match.turns === null) return ['R53'];
+      if (match.table.turns === null) return ['R53'];
       // R53: for the rest of the round the table keeps tokens and activations.
-      endActivation(table, match.turns);
-      match.turns = null;
+      endActivation(table, match.table.turns);
+      match.table.turns = null;
       table.ruleset = { ...table.ruleset, activations: 'table' };
       return 'taken';
     case 'unit.promote':
@@ -581,6 +635,7 @@ function react(
     return isAlive(unit) && whole !== undefined && isAlive(whole) && isOwnerOf(table, unit, card);
   });
   if (card.belongsTo !== undefined && !stands) return ['CP-4'];
+  if (!isItsActivation(table, { player, cardId, effectId })) return ['R50', 'R46'];
   const rules = resolveEffect(copyOf(table), act, [{ player, cardId, effectId }]);
   if (rules.length > 0) return rules;
   side.hand = side.hand.filter((one) => one !== cardId);
@@ -707,7 +762,7 @@ function outOfOrder(match: ReferenceMatch, event: EffectRef): string[] {
   if (openInActivation(match).some((ref) => isEffectOf(match.table, ref, event))) return [];
   return nextAtTheStart(match).length > 0
     ? ['CP-8', 'R2', 'R41', 'R46']
-    : ['CP-8b', 'R31', 'R46', 'CP-8', 'R19'];
+    : ['CP-8b', 'R31', 'R46', 'R51', 'CP-8', 'R19'];
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -721,8 +776,8 @@ export function waitingInMatch(match: ReferenceMatch): Waiting[] {
     const atTheStart = nextAtTheStart(match);
     // R31: later effects are not awaited.
     const ofTurn =
-      match.turns !== null && atTheStart.length === 0
-        ? waitingForTurn(match.table, match.turns)
+      match.table.turns !== null && atTheStart.length === 0
+        ? waitingForTurn(match.table, match.table.turns)
         : [];
     return [...ofTurn, ...waitingForEffects(match.table, [...atTheStart, ...late])];
   }
@@ -742,13 +797,13 @@ export function observeMatch(match: ReferenceMatch): MatchObservation {
     phase,
     round: table.round,
     roundCounterHolder: table.roundCounterHolder,
-    turns: match.turns && { ...match.turns, drawn: match.turns.drawn.toSorted() },
+    turns: match.table.turns && { ...match.table.turns, drawn: match.table.turns.drawn.toSorted() },
     ...observe(table),
     ...(match.ending !== null && { step: 'complete' as const }),
     waitingFor: sortWaiting(waitingInMatch(match)),
     scheduledEffects: {
       ...left,
-      duringActivation: left.duringActivation.map((ref) => {
+      duringActivation: usable(match).map((ref) => {
         const uses = remainingUses(table, ref);
         return uses === null ? ref : { ...ref, usesLeft: uses };
       }),

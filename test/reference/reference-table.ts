@@ -1,4 +1,5 @@
 /** The state of the reference implementation, and functions that read it. */
+import type { Turns } from './reference-activation.js';
 import type {
   CardId,
   CardOrigin,
@@ -81,6 +82,8 @@ export interface ReferenceSide {
   tokensOnCards: { cardId: CardId; rank: Rank }[];
   /** The rank that an effect has named for the next draw. */
   namedDraw: Rank | null;
+  /** The unit that an effect has activated first of its army, or last. */
+  firstOrLast: UnitId | null;
   orderPool: Rank[];
   /** Tokens that effects add to the pool. */
   poolTokensAdded: Rank[];
@@ -101,8 +104,13 @@ export interface ReferenceState {
   checked: boolean;
   /** Step 2: the timing of the effects that are being resolved. */
   window: 'from-hand' | 'reveal' | 'untimed';
-  /** Effects that resolved or were declined since the last flip. */
-  settled: (EffectRef & { declined?: true })[];
+  /**
+   * Effects that resolved or were declined since the last flip; `activation`: the n-th of the round, for one that counts in
+   * each (R46).
+   */
+  settled: (EffectRef & { declined?: true; activation?: number })[];
+  /** The player of the effect that acts now. */
+  acting: PlayerColor | null;
   /** R46: the unit for which the effect is resolved that acts now. */
   actingFor: UnitId | null;
   /** R19: players whose card was taken from play by the effect that is being resolved. */
@@ -113,6 +121,8 @@ export interface ReferenceState {
   priorityReason: PriorityReason | null;
   /** In the order in which they were given. */
   reminders: TimedReminder[];
+  /** AP-1 … AP-8: the turns of a tracked Activation Phase, from its beginning to its end. */
+  turns: Turns | null;
 }
 
 export const PLAYERS: readonly PlayerColor[] = ['blue', 'red'];

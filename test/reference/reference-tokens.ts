@@ -39,6 +39,19 @@ export const faceup = (state: ReferenceState, player: PlayerColor): Unit[] =>
     state.players[player].orders.some(({ unitId }) => unitId === id),
   );
 
+/**
+ * R46: a unit that an effect has activated first or last cannot use its faceup order once another unit was first, while its
+ * player has a token in the pool, on a command card, or faceup at another unit.
+ */
+export function mustWait(state: ReferenceState, player: PlayerColor, unitId: UnitId): boolean {
+  const { firstOrLast, orderPool, tokensOnCards } = state.players[player];
+  const wasFirst = !(state.turns?.begun ?? []).some((one) => one.player === player);
+  const hasOthers =
+    orderPool.length + tokensOnCards.length > 0 ||
+    faceup(state, player).some(({ id }) => id !== unitId);
+  return firstOrLast === unitId && !wasFirst && hasOthers;
+}
+
 /** AP-7: a faceup order, or a fitting token in the pool or on a command card. */
 export function canActivate(state: ReferenceState, player: PlayerColor): boolean {
   const { orderPool, tokensOnCards } = state.players[player];

@@ -273,6 +273,7 @@ export function referenceOutcome(state: ReferenceState): CommandPhaseOutcome | n
       }),
       ...(one.tokensOnCards.length > 0 && { tokensOnCards: sortTokens(one.tokensOnCards) }),
       ...(one.namedDraw !== null && { namedDraw: one.namedDraw }),
+      ...(one.firstOrLast !== null && { firstOrLast: one.firstOrLast }),
       orderPool: [...one.orderPool],
       passPool: one.passPool,
     };

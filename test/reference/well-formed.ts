@@ -135,7 +135,10 @@ function isDirective(value: unknown): boolean {
     case 'return-order':
     case 'defeat-unit':
     case 'flip-token':
+    case 'first-or-last':
       return isString(value['unitId']);
+    case 'activate-unit':
+      return isString(value['unitId']) && isAbsentOr(value['orToken'], (or) => or === true);
     case 'assign-token':
       return (
         isString(value['unitId']) &&

@@ -63,7 +63,14 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
-        summary: 'Ordered troopers other than Vader may trade a wound for an extra action.',
+        activation: {
+          of: [{ types: ['trooper'] }],
+          except: [{ names: ['Darth Vader'] }],
+          ordered: 'any',
+          at: 'start',
+        },
+        summary:
+          'As an allied trooper with a faceup order starts its activation, but not Vader, it may take a wound for one more action.',
       },
     ],
     grants: [],
@@ -91,7 +98,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         timing: 'untimed',
         frequency: 'lasting',
         for: [],
-        summary: 'Friendly vehicles gain Nimble.',
+        summary: 'Allied vehicles have Nimble in this round.',
       },
     ],
     grants: [{ to: { types: ['vehicle'] }, keywords: [{ name: 'Nimble' }] }],
@@ -115,7 +122,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         activation: { of: [{ names: ['General Veers'] }], at: 'end' },
         optional: true,
-        summary: 'Veers may fire a long-range bombardment after activating.',
+        summary: "As he ends his next activation Veers may attack once with the card's weapon.",
       },
     ],
     grants: [
@@ -163,8 +170,9 @@ export const empireCharacterCards: readonly WrittenCard[] = [
             required: true,
           },
         ],
+        activation: { of: [{ names: ['Darth Vader'] }], at: 'end' },
         summary:
-          'After his first activation Vader may take a wound: his token goes back into the pool, and his second activation has one action less.',
+          'As he ends his first activation Vader may take a wound: his token goes back into the pool, and his second activation has one action less.',
       },
     ],
     grants: [],
@@ -198,7 +206,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'per-token',
         optional: true,
-        summary: 'A token of this card may be used instead of a draw.',
+        summary: 'Instead of a draw from the pool, a token on this card may be used; each once.',
       },
     ],
     grants: [],
@@ -291,7 +299,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'activation-start',
         timing: 'activation-start',
         optional: true,
-        summary: 'Up to two ordered troopers may go on standby.',
+        summary: 'Up to two allied troopers with a faceup order may take a standby for free.',
       },
     ],
     grants: [],
@@ -316,7 +324,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         timing: 'untimed',
         frequency: 'lasting',
         summary:
-          'Vader may move another unit within range 1, no heavy one, as a free action; an enemy rolls for wounds.',
+          'As a free action Vader may move another unit within range 1, no heavy one, by range 1/2; an enemy rolls for wounds.',
       },
     ],
     grants: [],
@@ -336,7 +344,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
-        summary: 'Attackers wounding Vader are wounded in return.',
+        summary: 'An attacker that wounds Vader suffers as many wounds.',
       },
     ],
     grants: [],
@@ -352,7 +360,12 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Iden Versio'] }] }],
     effects: [
       { id: 'untimed', timing: 'untimed', automatic: true, summary: 'Iden gains an aim.' },
-      { id: 'lasting', timing: 'untimed', frequency: 'lasting', summary: 'Iden shoots sharper.' },
+      {
+        id: 'lasting',
+        timing: 'untimed',
+        frequency: 'lasting',
+        summary: 'Iden has Sharpshooter 2 in this round.',
+      },
       {
         id: 'during-activation',
         timing: 'during-activation',
@@ -383,8 +396,19 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         frequency: 'once-per-activation',
         activation: { of: [{ names: ['Iden Versio'] }], at: 'during' },
         optional: true,
+        choices: [
+          {
+            directive: { type: 'flip-token', player: 'opponent', unitId: '?' },
+            units: [{ ranks: ['corps'], types: ['trooper'] }],
+          },
+          {
+            directive: { type: 'assign-token', player: 'opponent', unitId: '?', facedown: true },
+            units: [{ ranks: ['corps'], types: ['trooper'] }],
+            instead: true,
+          },
+        ],
         summary:
-          "Iden's seeker droid may give an enemy trooper within range 1 in its sight 3 suppression; a corps unit that has not activated loses its activation.",
+          "Iden's seeker droid may give an enemy trooper within range 1 in its sight 3 suppression; the token of a corps unit that has not activated is turned facedown, or it gets a facedown corps token from its pool.",
       },
     ],
     grants: [],
@@ -451,7 +475,8 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
-        summary: 'Iden and ordered special forces may slow down to shoot better.',
+        summary:
+          'As Iden, or a special-forces unit with a faceup order, starts its activation, it may go at speed 1 for Steady and Tactical 1.',
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ma' },
@@ -469,7 +494,8 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary: 'Enemy troopers engaged with Kallus may only pivot.',
+        summary:
+          'Kallus has Hold the Line in this round: enemy troopers engaged with him may only pivot.',
       },
     ],
     grants: [{ to: { names: ['Agent Kallus'] }, keywords: [{ name: 'Hold the Line' }] }],
@@ -496,7 +522,8 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         choices: [
           { directive: { type: 'lock-away', player: 'opponent', pips: '?' }, required: true },
         ],
-        summary: "The opponent's cards of a named number of pips are locked away for a while.",
+        summary:
+          "You name a number of pips: the opponent's hand cards with so many pips lie faceup outside the hand, until the opponent has played a card in a later round.",
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id oj' },
@@ -549,7 +576,12 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         automatic: true,
         summary: 'Gideon gains an aim and a dodge.',
       },
-      { id: 'lasting', timing: 'untimed', frequency: 'lasting', summary: 'Gideon is relentless.' },
+      {
+        id: 'lasting',
+        timing: 'untimed',
+        frequency: 'lasting',
+        summary: 'Gideon has Relentless in this round.',
+      },
     ],
     grants: [{ to: { names: ['Moff Gideon'] }, keywords: [{ name: 'Relentless' }] }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id uk' },
@@ -567,8 +599,9 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'issue-orders',
         timing: 'issue-orders',
         orders: { of: [{ names: ['Imperial Dark Troopers'] }], by: 'any' },
+        directives: [{ type: 'flip-token', player: 'self', unitId: '!' }],
         summary:
-          'One ordered unit of Imperial Dark Troopers is set elsewhere, not within range 2 of enemies; it has then activated.',
+          'One allied unit of Imperial Dark Troopers with a faceup order is set elsewhere, not within range 2 of enemies; its token is turned facedown, so it has activated.',
       },
     ],
     playable: { fromRound: 2 },
@@ -614,7 +647,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary: 'Marquand has Tactical 1 and suppressive weapons.',
+        summary: 'Marquand has Tactical 1, and his weapons are Suppressive, in this round.',
       },
       {
         id: 'during-activation',
@@ -622,7 +655,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         frequency: 'one-activation',
         activation: { of: [{ names: ['Major Marquand'] }], at: 'during' },
         automatic: true,
-        summary: 'Marquand is slower in his next activation.',
+        summary: "In his next activation Marquand's speed is 1 less, but at least 1.",
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id wi' },
@@ -647,7 +680,8 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'permanent',
-        summary: 'The two Inquisitors share token gains permanently.',
+        summary:
+          'From now on Seventh Sister gains a dodge each time that Fifth Brother gains aims, and an aim each time that he gains dodges; for an immobilise she gains one more.',
       },
     ],
     permanent: true,
@@ -676,7 +710,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         frequency: 'each-order',
         orders: { by: 'this-card' },
         automatic: true,
-        summary: 'Each unit ordered with this card becomes dauntless.',
+        summary: 'Each unit ordered with this card has Dauntless in this round.',
       },
     ],
     grants: [{ to: {}, ordered: true, keywords: [{ name: 'Dauntless' }] }],
@@ -699,7 +733,8 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         timing: 'untimed',
         frequency: 'lasting',
         for: [{ names: ['Fifth Brother', 'Seventh Sister'] }],
-        summary: 'Fifth Brother and Seventh Sister are indomitable, and roll one more defence die.',
+        summary:
+          'Fifth Brother and Seventh Sister have Indomitable, and roll one more defence die, in this round.',
       },
       {
         id: 'during-activation',
@@ -768,7 +803,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary: 'Seventh Sister demoralises enemies.',
+        summary: 'Seventh Sister has Demoralize 1 in this round.',
       },
       {
         id: 'during-activation',
@@ -801,7 +836,8 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         frequency: 'each-order',
         orders: { of: [{ ranks: ['corps'], types: ['trooper'] }], by: 'this-card' },
         automatic: true,
-        summary: 'Each ordered corps trooper has suppressive ranged weapons.',
+        summary:
+          'Each corps trooper ordered with this card has Suppressive ranged weapons in this round.',
       },
       {
         id: 'during-activation',
@@ -871,6 +907,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         timing: 'hand-reaction',
         frequency: 'once-per-game',
         optional: true,
+        activation: { player: 'opponent', at: 'end' },
         summary:
           "As an enemy's activation ends, an ally within range 2 of that enemy makes a free move or attack.",
       },
@@ -944,9 +981,12 @@ export const empireCharacterCards: readonly WrittenCard[] = [
       {
         id: 'order-enemy',
         timing: 'activation-start',
-        choices: [{ directive: { type: 'grant-order', player: 'opponent', unitId: '?' } }],
+
+        choices: [
+          { directive: { type: 'first-or-last', player: 'opponent', unitId: '?' }, required: true },
+        ],
         summary:
-          'An enemy unit is chosen; without a faceup order it is given a token from its pool.',
+          'An enemy unit is chosen; without a faceup order token it gets one from its pool, if able.',
       },
       {
         id: 'during-activation',
@@ -955,7 +995,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         optional: true,
         decides: 'opponent',
         summary:
-          'The opponent may activate the chosen unit first; if not, its order waits until no other token of its player is left.',
+          'The opponent may activate the chosen unit first; if not, its order waits until no other order token of its player is left.',
       },
     ],
     grants: [],
@@ -1031,7 +1071,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
-        summary: 'An Imperial unit that attacks a unit which has not activated gains an aim.',
+        summary: 'An Imperial unit that attacks a unit without a facedown token gains an aim.',
       },
     ],
     grants: [],

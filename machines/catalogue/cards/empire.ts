@@ -44,7 +44,8 @@ export const empireCards: readonly WrittenCard[] = [
         choices: [
           { directive: { type: 'return-order', player: 'opponent', unitId: '?' }, required: true },
         ],
-        summary: 'Support and heavy attacks knock faceup orders back into the pool.',
+        summary:
+          "After an attack of an allied support or heavy unit the defender's faceup order goes back into its pool.",
       },
     ],
     grants: [],
@@ -68,7 +69,8 @@ export const empireCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
-        summary: 'Corps spending aims on ranged attacks pass on an aim.',
+        summary:
+          'After a ranged attack of an allied corps unit that spent aims, another ally within range 2 of it may gain an aim.',
       },
     ],
     grants: [],
@@ -107,6 +109,7 @@ export const empireCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'once-per-round',
         optional: true,
+        activation: { of: [{ ranks: ['commander'] }], at: 'end' },
         summary:
           "Once in this round, as an allied commander ends its activation, it may attack with the card's weapon.",
       },
@@ -147,7 +150,7 @@ export const empireCards: readonly WrittenCard[] = [
         orders: { of: [{ ranks: ['corps'], types: ['trooper'] }], by: 'this-card' },
         automatic: true,
         summary:
-          'Each corps trooper ordered with this card has Spur and suppressive weapons in this round.',
+          'Each corps trooper ordered with this card has Spur and Suppressive weapons in this round.',
       },
     ],
     grants: [
@@ -170,14 +173,14 @@ export const empireCards: readonly WrittenCard[] = [
         timing: 'untimed',
         frequency: 'lasting',
         for: [],
-        summary: 'Vehicles demoralise enemies.',
+        summary: 'Allied vehicles have Demoralize 1 in this round.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'first-time',
         summary:
-          'The first vehicle with a faceup order that ends a move close to enemies may wound one of them.',
+          'The first time in this round that a vehicle with a faceup order ends a move within range 1/2 of enemies, one of them rolls for wounds.',
       },
     ],
     grants: [{ to: { types: ['vehicle'] }, keywords: [{ name: 'Demoralize', value: 1 }] }],

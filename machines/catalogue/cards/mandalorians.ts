@@ -16,7 +16,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         frequency: 'one-activation',
         activation: { of: [{ names: ['Boba Fett'] }], at: 'during' },
         automatic: true,
-        summary: 'Boba may use a jetpack rocket weapon while activating.',
+        summary: 'In his next activation Boba has the jetpack rocket of the card.',
       },
     ],
     grants: [
@@ -70,7 +70,12 @@ export const mandalorianCards: readonly WrittenCard[] = [
       { count: 2, units: [{ types: ['trooper'] }] },
     ],
     effects: [
-      { id: 'untimed', timing: 'untimed', frequency: 'lasting', summary: 'Sabine inspires.' },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        frequency: 'lasting',
+        summary: 'Sabine has Inspire 1 in this round.',
+      },
       {
         id: 'issue-orders',
         timing: 'issue-orders',
@@ -82,7 +87,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         },
         lasts: 'round',
         summary:
-          'For each commander, operative or special-forces unit that Sabine orders, she gains an aim or a dodge.',
+          'Each time that Sabine orders a commander, operative or special-forces unit in this round, herself included, she gains an aim or a dodge.',
       },
     ],
     grants: [{ to: { names: ['Sabine Wren'] }, keywords: [{ name: 'Inspire', value: 1 }] }],
@@ -148,7 +153,8 @@ export const mandalorianCards: readonly WrittenCard[] = [
         id: 'lasting',
         timing: 'untimed',
         frequency: 'lasting',
-        summary: 'Sabine may place a graffiti token on terrain within range 1 for free.',
+        summary:
+          'As a free action Sabine may place a graffiti token on terrain within range 1 in her sight.',
       },
     ],
     grants: [],
@@ -198,14 +204,14 @@ export const mandalorianCards: readonly WrittenCard[] = [
         timing: 'untimed',
         frequency: 'lasting',
         directives: [{ type: 'limit-range', player: 'self', max: 1 }],
-        summary: 'Gar Saxon orders units at range 1 only.',
+        summary: 'Gar Saxon issues orders only within range 1 of himself.',
       },
       {
         id: 'outmaneuver',
         timing: 'untimed',
         frequency: 'lasting',
         for: [{ names: ['Gar Saxon'] }, { ranks: ['special-forces'] }],
-        summary: 'Gar Saxon and special forces have Outmaneuver.',
+        summary: 'Gar Saxon and special forces have Outmaneuver in this round.',
       },
     ],
     grants: [
@@ -244,7 +250,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         timing: 'untimed',
         frequency: 'lasting',
         for: [{ names: ['Gar Saxon'] }, { ranks: ['special-forces'] }],
-        summary: 'Gar Saxon and special forces are indomitable.',
+        summary: 'Gar Saxon and special forces have Indomitable in this round.',
       },
     ],
     grants: [
@@ -352,7 +358,8 @@ export const mandalorianCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         activation: { of: [{ names: ['Din Djarin'] }], at: 'during' },
         optional: true,
-        summary: 'Din may rocket up to three nearby enemies.',
+        summary:
+          'In his next activation Din may take an action against up to three enemies within range 1 in his sight.',
       },
     ],
     grants: [],
@@ -395,7 +402,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         id: 'lasting',
         timing: 'untimed',
         frequency: 'lasting',
-        summary: 'Din becomes relentless.',
+        summary: 'Din has Relentless in this round.',
       },
     ],
     grants: [{ to: { names: ['Din Djarin'] }, keywords: [{ name: 'Relentless' }] }],
@@ -416,7 +423,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         frequency: 'each-order',
         orders: { of: [{ keywords: ['Jump'] }], by: 'this-card' },
         optional: true,
-        summary: 'Each ordered unit with Jump may use Jump 2.',
+        summary: 'Each unit with Jump that is ordered with this card may use Jump 2.',
       },
       {
         id: 'during-activation',
@@ -456,7 +463,8 @@ export const mandalorianCards: readonly WrittenCard[] = [
         timing: 'untimed',
         frequency: 'lasting',
         for: [],
-        summary: 'Weapons of Mandalorian troopers are versatile.',
+        summary:
+          'Weapons of allied Mandalorian troopers, ordered or not, are Versatile in this round.',
       },
     ],
     grants: [{ to: {}, ordered: true, keywords: [{ name: 'Charge' }] }],
@@ -482,14 +490,14 @@ export const mandalorianCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         activation: { of: [{ names: ['Bo-Katan Kryze'] }], at: 'start' },
         optional: true,
-        summary: 'Bo-Katan may recover.',
+        summary: 'As she starts her next activation Bo-Katan may recover.',
       },
       {
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary:
-          'Bo-Katan gains Barrage, becomes relentless, and her weapons pierce while she is engaged.',
+          'Bo-Katan has Barrage and Relentless, and Pierce 1 while she is engaged, in this round.',
       },
     ],
     grants: [
@@ -557,8 +565,9 @@ export const mandalorianCards: readonly WrittenCard[] = [
             required: true,
           },
         ],
+        activation: { of: [{ names: ['The Armorer'] }], at: 'end' },
         summary:
-          'After her first activation the Armorer may take a wound: her token goes back into the pool, and her second activation has one action less.',
+          'As she ends her first activation the Armorer may take a wound: her token goes back into the pool, and her second activation has one action less.',
       },
     ],
     grants: [],
@@ -611,7 +620,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         timing: 'untimed',
         frequency: 'permanent',
         summary:
-          'From now on Paz has no courage value, is stationary, and has versatile weapons; a wound renews a spent standby.',
+          'From now on Paz has no courage value, Stationary and Versatile weapons; a wound renews a spent standby.',
       },
     ],
     selectableNear: { range: 2, units: [{ names: ['Paz Vizsla'] }], enemies: 2 },
@@ -656,7 +665,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         frequency: 'each',
         optional: true,
         summary:
-          'Its attacks may have a black die for each suppression on other Mandalorian troopers within range 2, at most 5.',
+          'Attacks of the unit ordered with this card may have a black die for each suppression on other Mandalorian troopers within range 2, at most 5.',
       },
     ],
     grants: [{ to: {}, ordered: true, keywords: [{ name: 'Inspire', value: 2 }] }],
@@ -685,14 +694,15 @@ export const mandalorianCards: readonly WrittenCard[] = [
           { affiliations: ['Clan Wren'], ranks: ['commander'] },
           { affiliations: ['Clan Wren'], ranks: ['operative'] },
         ],
-        summary: 'Commanders and operatives of Clan Wren guard the clan.',
+        summary:
+          'Commanders and operatives of Clan Wren have Guardian 1: Clan Wren, in this round.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         summary:
-          'When a Wren unit protects another in this way, a Wren unit within range 1 gains an aim.',
+          'When a unit of Clan Wren uses Guardian, a unit of Clan Wren within range 1 gains an aim.',
       },
     ],
     grants: [
@@ -825,7 +835,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       {
         id: 'activation-start',
         timing: 'activation-start',
-        summary: 'Rook Kast and another Saxon unit within range 2 each gain a standby.',
+        summary: 'Rook Kast and another Saxon unit within range 2, if able, gain a standby each.',
       },
       {
         id: 'during-activation',
@@ -896,7 +906,8 @@ export const mandalorianCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
-        summary: 'When the ordered hunter attacks, the defender spends no dodges and surges.',
+        summary:
+          'When the hunter ordered with this card attacks, the defender spends no dodges and surges.',
       },
       {
         id: 'lasting',

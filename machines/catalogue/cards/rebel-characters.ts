@@ -49,8 +49,15 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         activation: { of: [{ names: ['Leia Organa'] }], at: 'end' },
         optional: true,
+        choices: [
+          {
+            directive: { type: 'activate-unit', player: 'self', unitId: '?' },
+            near: { range: 2, units: [{ names: ['Leia Organa'] }], to: 'standing' },
+            required: true,
+          },
+        ],
         summary:
-          "After Leia's next activation an ally within range 2 with a faceup order may activate at once.",
+          "After Leia's next activation an ally within range 2 with a faceup order may activate at once, out of turn.",
       },
     ],
     grants: [],
@@ -110,7 +117,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
             required: true,
           },
         ],
-        summary: 'One card of Han Solo comes back from the discard pile to the hand.',
+        summary: "One of Han Solo's cards comes back from the discard pile to the hand.",
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cg' },
@@ -145,7 +152,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         frequency: 'lasting',
         for: [],
         summary:
-          'Troopers with a faceup order have Danger Sense 2 and Indomitable, and are neither suppressed nor panicked.',
+          'Allied troopers with a faceup order have Danger Sense 2 and Indomitable, and are neither suppressed nor panicked.',
       },
     ],
     grants: [
@@ -219,7 +226,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         frequency: 'lasting',
         for: [],
         summary:
-          'Enemies must attack a trooper with a faceup order if they can; these troopers lose Backup.',
+          'Enemies must attack a trooper with a faceup order if they can; allied troopers with a faceup order have no Backup.',
       },
     ],
     grants: [],
@@ -263,7 +270,12 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       { count: 1, units: [{ types: ['trooper'] }] },
     ],
     effects: [
-      { id: 'untimed', timing: 'untimed', frequency: 'lasting', summary: 'Jyn inspires.' },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        frequency: 'lasting',
+        summary: 'Jyn has Inspire 2 in this round.',
+      },
       {
         id: 'issue-orders',
         timing: 'issue-orders',
@@ -315,7 +327,8 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         activation: { of: [{ names: ['Leia Organa'] }], at: 'end' },
         optional: true,
-        summary: 'After activating, Leia may bombard up to three enemies.',
+        summary:
+          "As she ends her next activation Leia may attack up to three times with the card's weapon, each time another enemy.",
       },
     ],
     grants: [
@@ -382,6 +395,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'once-per-round',
         optional: true,
+        activation: { player: 'opponent', at: 'start' },
         summary:
           'As an enemy within range 2 in sight starts to activate, Jyn may take a suppression to move and then attack for free.',
       },
@@ -407,14 +421,30 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         activation: { of: [{ names: ['Chewbacca'] }], at: 'end' },
         optional: true,
-        summary: 'After Chewbacca, Luke may activate at once, if his order is faceup.',
+        choices: [
+          {
+            directive: { type: 'activate-unit', player: 'self', unitId: '?' },
+            units: [{ names: ['Luke Skywalker'] }],
+            required: true,
+          },
+        ],
+        summary:
+          "After Chewbacca's next activation Luke may activate at once, if his order is faceup.",
       },
       {
         id: 'after-luke',
         timing: 'during-activation',
         activation: { of: [{ names: ['Luke Skywalker'] }], at: 'end' },
         optional: true,
-        summary: 'After Luke, Chewbacca may activate at once, if his order is faceup.',
+        choices: [
+          {
+            directive: { type: 'activate-unit', player: 'self', unitId: '?' },
+            units: [{ names: ['Chewbacca'] }],
+            required: true,
+          },
+        ],
+        summary:
+          "After Luke's next activation Chewbacca may activate at once, if his order is faceup.",
       },
     ],
     grants: [],
@@ -509,7 +539,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         id: 'lasting',
         timing: 'untimed',
         frequency: 'lasting',
-        summary: 'Cassian has Gunslinger.',
+        summary: 'Cassian has Gunslinger in this round.',
       },
       {
         id: 'during-activation',
@@ -622,7 +652,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         timing: 'untimed',
         frequency: 'lasting',
         for: [{ names: ['K-2SO'] }],
-        summary: 'K-2SO guards allies.',
+        summary: 'K-2SO has Guardian 4 in this round.',
       },
       {
         id: 'during-activation',
@@ -637,7 +667,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
           },
         ],
         summary:
-          'K-2SO may be defeated, so that another commander or operative within range 1 cannot be shot at in this round.',
+          'As it ends its next activation K-2SO may be defeated: another allied commander or operative within range 1 in its sight cannot be shot at in this round.',
       },
     ],
     grants: [{ to: { names: ['K-2SO'] }, keywords: [{ name: 'Guardian', value: 4 }] }],
@@ -690,7 +720,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         activation: { of: [{ names: ['Lando Calrissian'] }], at: 'start' },
         optional: true,
         summary:
-          'Lando may gamble with an enemy within range 2 in his sight: two red dice decide who is immobilised.',
+          'As he starts his next activation Lando may gamble with one enemy within range 2 in his sight: two red dice decide whether it or he is immobilised.',
       },
       {
         id: 'setup',
@@ -718,7 +748,8 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
-        summary: 'Ordered units near Lando can upgrade mixed dice.',
+        summary:
+          'A mixed roll in an attack of an ally with a faceup order near Lando may be improved.',
       },
     ],
     grants: [],
@@ -733,7 +764,12 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Fulcrum' },
     orders: [{ count: 1, units: [{ names: ['Ahsoka Tano'] }] }],
     effects: [
-      { id: 'untimed', timing: 'untimed', frequency: 'lasting', summary: 'Ahsoka is agile.' },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        frequency: 'lasting',
+        summary: 'Ahsoka has Agile 1 in this round.',
+      },
       {
         id: 'during-activation',
         timing: 'during-activation',
@@ -804,7 +840,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary: 'Ahsoka guards allies.',
+        summary: 'Ahsoka has Guardian 2 in this round.',
       },
       {
         id: 'during-activation',
@@ -836,9 +872,14 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { of: [{ types: ['trooper'] }], by: 'this-card' },
-        summary: 'Each ordered trooper on a small base gains an aim or a dodge.',
+        summary: 'Each trooper on a small base ordered with this card gains an aim or a dodge.',
       },
-      { id: 'untimed', timing: 'untimed', frequency: 'lasting', summary: 'Ahsoka inspires.' },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        frequency: 'lasting',
+        summary: 'Ahsoka has Inspire 2 in this round.',
+      },
       {
         id: 'during-activation',
         timing: 'during-activation',
@@ -1110,15 +1151,16 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         frequency: 'each-order',
         orders: { by: 'this-card' },
         optional: true,
-        summary: 'Each unit ordered with this card may move at speed 1 and then look for enemies.',
+        summary: 'Each unit ordered with this card may move at speed 1, and then use Observe 4.',
       },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
+        activation: { player: 'opponent', at: 'end' },
         summary:
-          'When an enemy ends its activation within range 2 of a creature trooper, that trooper may gain a dodge.',
+          'As an enemy ends its activation within range 2 of an allied creature trooper, that trooper may gain a dodge.',
       },
     ],
     grants: [],
@@ -1142,7 +1184,8 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         id: 'second-token',
         timing: 'untimed',
         frequency: 'permanent',
-        summary: 'From now on Han is unconcerned, and has a second token in the order pool.',
+        summary:
+          'From now on Han has Unconcerned and Unstoppable: a second token of his lies in the order pool.',
       },
       {
         id: 'tokens',

@@ -15,7 +15,8 @@ export const rebelCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
-        summary: 'After corps ranged attacks, a nearby friend may gain dodge.',
+        summary:
+          'After a ranged attack of an allied corps unit, another ally within range 2 of it may gain a dodge.',
       },
     ],
     grants: [],
@@ -33,7 +34,7 @@ export const rebelCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary: 'Friendly support and heavy units inspire others.',
+        summary: 'Allied support and heavy units have Inspire 2 in this round.',
       },
     ],
     grants: [{ to: { ranks: ['support', 'heavy'] }, keywords: [{ name: 'Inspire', value: 2 }] }],
@@ -84,7 +85,8 @@ export const rebelCards: readonly WrittenCard[] = [
             required: true,
           },
         ],
-        summary: 'The opponent drops one order of a unit that is no commander.',
+        summary:
+          'The opponent chooses one of its units that is no commander and has a faceup order; that order goes back into its pool.',
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ss' },
@@ -166,7 +168,7 @@ export const rebelCards: readonly WrittenCard[] = [
           { directive: { type: 'return-order', player: 'opponent', unitId: '?' }, required: true },
         ],
         summary:
-          "After an attack of an allied special-forces unit the defender's faceup order goes back into the pool.",
+          "After an attack of an allied special-forces unit the defender's faceup order goes back into its pool.",
       },
     ],
     grants: [],
@@ -191,7 +193,8 @@ export const rebelCards: readonly WrittenCard[] = [
         id: 'activation-start',
         timing: 'activation-start',
         optional: true,
-        summary: 'An Ewok trapper unit attacks before anyone activates.',
+        summary:
+          "Before anyone activates, one Ewok trooper unit with a trapper may attack with the card's weapon.",
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vx' },

@@ -33,7 +33,12 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Obi-Wan Kenobi'] },
     orders: [{ count: 1, units: [{ names: ['Obi-Wan Kenobi'] }] }],
     effects: [
-      { id: 'untimed', timing: 'untimed', frequency: 'lasting', summary: 'Obi-Wan gains Nimble.' },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        frequency: 'lasting',
+        summary: 'Obi-Wan has Nimble in this round.',
+      },
       {
         id: 'activation-start',
         timing: 'activation-start',
@@ -84,13 +89,18 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     orders: [{ count: 4, units: [{ types: ['clone trooper'] }] }],
     effects: [
       { id: 'untimed', timing: 'untimed', automatic: true, summary: 'Rex gains 2 surges.' },
-      { id: 'lasting', timing: 'untimed', frequency: 'lasting', summary: 'Rex inspires.' },
+      {
+        id: 'lasting',
+        timing: 'untimed',
+        frequency: 'lasting',
+        summary: 'Rex has Inspire 2 in this round.',
+      },
       {
         id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Clone Captain Rex'] }], at: 'start' },
         optional: true,
-        summary: 'Rex may recover.',
+        summary: 'As he starts his next activation Rex may recover.',
       },
     ],
     grants: [{ to: { names: ['Clone Captain Rex'] }, keywords: [{ name: 'Inspire', value: 2 }] }],
@@ -134,7 +144,8 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
-        summary: 'Ordered clones that aim shoot farther.',
+        summary:
+          'A clone with a faceup order that aims in its activation may shoot 1 farther, at most 4, with ranged weapons.',
       },
     ],
     grants: [],
@@ -207,14 +218,14 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary: 'Padme gains Danger Sense 2.',
+        summary: 'Padme has Danger Sense 2 in this round.',
       },
       {
         id: 'activation-start',
         timing: 'activation-start',
         optional: true,
         summary:
-          'Troopers within range 2 of Padme may shed suppression: she takes as many, and up to 2 dodges.',
+          'Troopers within range 2 of Padme may shed suppression: she takes as many, and gains as many dodges, at most 2.',
       },
     ],
     grants: [{ to: { names: ['Padme Amidala'] }, keywords: [{ name: 'Danger Sense', value: 2 }] }],
@@ -258,7 +269,12 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Anakin Skywalker'] },
     orders: [{ count: 1, units: [{ names: ['Anakin Skywalker'] }] }, { count: 2 }],
     effects: [
-      { id: 'untimed', timing: 'untimed', frequency: 'lasting', summary: 'Anakin inspires.' },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        frequency: 'lasting',
+        summary: 'Anakin has Inspire 2 in this round.',
+      },
       {
         id: 'issue-orders',
         timing: 'issue-orders',
@@ -284,14 +300,19 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Anakin Skywalker'] },
     orders: [{ count: 1, units: [{ names: ['Anakin Skywalker'] }] }],
     effects: [
-      { id: 'untimed', timing: 'untimed', frequency: 'lasting', summary: 'Anakin jumps for free.' },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        frequency: 'lasting',
+        summary: 'As a free action Anakin may use Jump 2.',
+      },
       {
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'one-activation',
         activation: { of: [{ names: ['Anakin Skywalker'] }], at: 'during' },
         optional: true,
-        summary: 'Anakin may take two attack actions in his next activation.',
+        summary: 'Anakin may make two attack actions in his next activation.',
       },
       {
         id: 'setup',
@@ -325,7 +346,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
-        summary: 'Anakin adds dice against enemies that have already activated.',
+        summary: 'Attacks of Anakin on units with a facedown token have 6 white dice more.',
       },
     ],
     grants: [],
@@ -543,7 +564,8 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
-        summary: 'Cody retaliates when nearby ordered units are wounded.',
+        summary:
+          'When a unit ordered with this card is wounded within range 1 of Cody, he may attack the attacker within range 4 in his sight.',
       },
     ],
     grants: [],
@@ -590,7 +612,12 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Padawan Commander' },
     orders: [{ count: 1 }],
     effects: [
-      { id: 'untimed', timing: 'untimed', frequency: 'lasting', summary: 'Ahsoka gains Charge.' },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        frequency: 'lasting',
+        summary: 'Ahsoka has Charge in this round.',
+      },
       {
         id: 'during-activation',
         timing: 'during-activation',
@@ -631,7 +658,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         id: 'lasting',
         timing: 'untimed',
         frequency: 'lasting',
-        summary: 'Ahsoka has Guardian 3, Disengage, one more courage, and speed 1.',
+        summary: 'Ahsoka has Guardian 3, Disengage, 1 more courage, and speed 1 in this round.',
       },
     ],
     grants: [
@@ -657,7 +684,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         id: 'lasting',
         timing: 'untimed',
         frequency: 'lasting',
-        summary: "Ahsoka changes her fighting style: Jar'Kai Mastery instead of Shien Mastery.",
+        summary: "Ahsoka has Jar'Kai Mastery instead of Shien Mastery in this round.",
       },
     ],
     grants: [
@@ -686,7 +713,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         frequency: 'each-order',
         orders: { by: 'this-card' },
         optional: true,
-        summary: 'The Jedi ordered with this card may recover before gaining tokens.',
+        summary: 'The Jedi ordered with this card may recover, before it gains tokens.',
       },
       {
         id: 'issue-orders',
@@ -721,7 +748,8 @@ export const republicCharacterCards: readonly WrittenCard[] = [
           { directive: { type: 'decline-orders', player: 'self', count: 1 } },
           { directive: { type: 'decline-orders', player: 'self', count: 1 } },
         ],
-        summary: 'Declined orders let clones move and rally.',
+        summary:
+          'Up to 3 orders may be left out: for each, a different clone trooper of the Republic without a faceup order may move at speed 1 and shed a suppression.',
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Dn' },
@@ -753,7 +781,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
-        summary: 'While engaged, Mace attacks with red dice through Vaapad.',
+        summary: 'While he is engaged, Mace attacks with red dice through Vaapad.',
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Gr' },
@@ -777,7 +805,8 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'once-per-activation',
         optional: true,
-        summary: 'Allied token gains are copied to nearby mercenaries.',
+        summary:
+          'Once in each activation, when a Republic unit gains an aim or a dodge, an allied mercenary within range 2 may gain the same.',
       },
     ],
     grants: [],

@@ -48,7 +48,12 @@ export const republicCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'once-per-round',
         optional: true,
-        summary: 'A commander or Field Commander may call an air attack.',
+        activation: {
+          of: [{ ranks: ['commander'] }, { keywords: ['Field Commander'] }],
+          at: 'end',
+        },
+        summary:
+          "Once in this round, as an allied commander or unit with Field Commander ends its activation, it may attack with the card's weapon.",
       },
     ],
     grants: [
@@ -214,7 +219,8 @@ export const republicCards: readonly WrittenCard[] = [
         choices: [
           { directive: { type: 'return-order', player: 'opponent', unitId: '?' }, required: true },
         ],
-        summary: 'Special forces and support attacks remove faceup orders.',
+        summary:
+          "After an attack of an allied special-forces or support unit the defender's faceup order goes back into its pool.",
       },
     ],
     grants: [],
@@ -238,7 +244,7 @@ export const republicCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'permanent',
-        summary: 'Units near Anakin or Rex stay indomitable.',
+        summary: 'From now on allies within range 2 of Anakin or Rex have Indomitable.',
       },
     ],
     permanent: true,
@@ -399,14 +405,16 @@ export const republicCards: readonly WrittenCard[] = [
             ],
           },
         ],
-        summary: 'Up to two leaders on speeders may order themselves, and then have Outmaneuver.',
+        summary:
+          'Up to two commanders or operatives with Speeder may issue themselves an order, and have Outmaneuver.',
       },
       {
         id: 'lasting',
         timing: 'untimed',
         frequency: 'lasting',
         for: [],
-        summary: 'Support and heavy vehicles within range 2 of a leader on a speeder have Nimble.',
+        summary:
+          'Support and heavy vehicles within range 2 of a commander or operative with Speeder have Nimble.',
       },
     ],
     grants: [],

@@ -15,7 +15,7 @@ export const separatistCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary: 'Grievous turns ruthless.',
+        summary: 'Grievous has Ruthless in this round.',
       },
       {
         id: 'issue-orders',
@@ -70,7 +70,7 @@ export const separatistCards: readonly WrittenCard[] = [
         id: 'lasting',
         timing: 'untimed',
         frequency: 'lasting',
-        summary: 'Grievous has Disengage.',
+        summary: 'Grievous has Disengage in this round.',
       },
       {
         id: 'during-activation',
@@ -78,7 +78,7 @@ export const separatistCards: readonly WrittenCard[] = [
         activation: { of: [{ names: ['General Grievous'] }], at: 'end' },
         optional: true,
         summary:
-          "Grievous may attack each enemy within range 1 that he sees, with the card's weapon.",
+          "As he ends his next activation Grievous may attack each enemy within range 1 that he sees, with the card's weapon.",
       },
     ],
     grants: [
@@ -121,7 +121,7 @@ export const separatistCards: readonly WrittenCard[] = [
         id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
-        summary: "A trooper that Dooku shot moves at speed 2; Dooku's player moves it.",
+        summary: "After Dooku shoots a trooper, it moves at speed 2; Dooku's player moves it.",
       },
     ],
     grants: [],
@@ -192,7 +192,8 @@ export const separatistCards: readonly WrittenCard[] = [
             followsOn: true,
           },
         ],
-        summary: 'Dooku may drop his order, then up to two enemies within range 2 drop theirs.',
+        summary:
+          "Dooku's faceup order may go back into the pool; then the orders of up to two enemy units within range 2 of him go back into theirs.",
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id js' },
@@ -250,7 +251,12 @@ export const separatistCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'once-per-round',
         optional: true,
-        summary: 'A commander or Field Commander may call an orbital strike.',
+        activation: {
+          of: [{ ranks: ['commander'] }, { keywords: ['Field Commander'] }],
+          at: 'end',
+        },
+        summary:
+          "Once in this round, as an allied commander or unit with Field Commander ends its activation, it may attack with the card's weapon.",
       },
     ],
     grants: [
@@ -316,7 +322,8 @@ export const separatistCards: readonly WrittenCard[] = [
             required: true,
           },
         ],
-        summary: 'The opponent drops one order of a unit that cannot lead.',
+        summary:
+          'The opponent chooses one of its corps, special-forces, support or heavy units with a faceup order; that order goes back into its pool.',
       },
       {
         id: 'during-activation',
@@ -326,7 +333,8 @@ export const separatistCards: readonly WrittenCard[] = [
         choices: [
           { directive: { type: 'name-draw', player: 'opponent', rank: '?' }, required: true },
         ],
-        summary: "You may name the rank of the opponent's first draw.",
+        summary:
+          'As the opponent draws a token for the first time in this round, its rank may be named.',
       },
     ],
     grants: [],
@@ -423,7 +431,8 @@ export const separatistCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
-        summary: 'Corps that spend aims let a neighbour gain aim.',
+        summary:
+          'After a ranged attack of an allied corps unit that spent aims, another ally within range 2 of it may gain an aim.',
       },
     ],
     grants: [],
@@ -470,8 +479,15 @@ export const separatistCards: readonly WrittenCard[] = [
         id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Count Dooku'] }], at: 'end' },
+        choices: [
+          {
+            directive: { type: 'activate-unit', player: 'self', unitId: '?', orToken: true },
+            units: [{ names: ['Asajj Ventress'] }],
+            required: true,
+          },
+        ],
         summary:
-          "After Dooku's next activation Asajj activates, unless she has a facedown token; then she has activated.",
+          "After Dooku's next activation Asajj activates at once, unless she has a facedown token: by her faceup order, or with an operative token from the pool; then her token lies facedown.",
       },
     ],
     grants: [],
@@ -492,7 +508,12 @@ export const separatistCards: readonly WrittenCard[] = [
     belongsTo: { match: 'any', names: ['Asajj Ventress'] },
     orders: [{ count: 1, units: [{ names: ['Asajj Ventress'] }] }],
     effects: [
-      { id: 'untimed', timing: 'untimed', frequency: 'lasting', summary: 'Asajj hunts Jedi.' },
+      {
+        id: 'untimed',
+        timing: 'untimed',
+        frequency: 'lasting',
+        summary: 'Asajj has Jedi Hunter in this round.',
+      },
       {
         id: 'during-activation',
         timing: 'during-activation',
@@ -587,13 +608,13 @@ export const separatistCards: readonly WrittenCard[] = [
         id: 'activation-start',
         timing: 'activation-start',
         optional: true,
-        summary: 'Up to two units of Geonosian Warriors within range 2 of Sun Fac may jump.',
+        summary: 'Up to two units of Geonosian Warriors within range 2 of Sun Fac may jump 3.',
       },
       {
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        summary: 'Sun Fac is agile and demoralises enemies.',
+        summary: 'Sun Fac has Agile 1 and Demoralize 1 in this round.',
       },
     ],
     grants: [
@@ -823,7 +844,8 @@ export const separatistCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
-        summary: "Vehicles in pairs ignore the target's cover.",
+        summary:
+          'When a vehicle attacks, a defender within range 1 in sight of another allied vehicle has no cover.',
       },
     ],
     grants: [],

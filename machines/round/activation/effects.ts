@@ -21,7 +21,7 @@ export const duringEffects = roundSetup.createStateConfig({
     'effect.resolve': {
       guard: 'duringEffectMayBeResolved',
       actions: 'resolveEffect',
-      meta: { rules: ['CP-8b', 'R24', 'R31', 'R46', 'CP-10', 'R14', 'R26', 'R29'] },
+      meta: { rules: ['CP-8b', 'R24', 'R31', 'R46', 'R51', 'CP-10', 'R14', 'R26', 'R29'] },
     },
     'card.discard': {
       guard: 'cardMayBeDiscarded',

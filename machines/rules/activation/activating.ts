@@ -12,13 +12,14 @@ import {
   type NamedUnit,
   type UnitAttempt,
 } from '../units.js';
-import { unitMayTakeToken, unitsForToken } from './tokens.js';
+import { unitMayTakeToken, unitNeedNotWait, unitsForToken } from './tokens.js';
+import type { ActiveUnit } from '../../model/activation.js';
+import { turnsOf } from '../../model/activation.js';
 import {
   activationsAreTracked,
   asNextActFinds,
   isTheirTurnToActivate,
   playerCanActivate,
-  turnsOf,
   withTurns,
   type ActOfTurn,
 } from './turns.js';
@@ -59,12 +60,14 @@ export function refusalsToAct(attempt: ActOfTurn): Violation[] {
   );
 }
 
-/** The reasons why a player may not activate this unit (AP-2, AP-3, R11, R28). */
+/** What holds for a unit that is activated by its faceup order (AP-3, R46). */
+export const BY_ORDER = [unitHasFaceupOrder, unitNeedNotWait];
+
+/** The reasons why a player may not activate this unit (AP-2, AP-3, R46, R11, R28). */
 export function refusalsToActivate({ context: now, player, unitId }: NamedUnit): Violation[] {
   const { context } = asNextActFinds(now);
   const [drawn] = turnsOf(context)?.drawn ?? [];
-  const byToken =
-    drawn === undefined ? [unitHasFaceupOrder] : [unitIsOfDrawnRank, unitMayTakeToken];
+  const byToken = drawn === undefined ? BY_ORDER : [unitIsOfDrawnRank, unitMayTakeToken];
   return firstRefusals(
     () => refusalsToAct({ context, player }),
     () => violationsOf([oneTokenIsKept], { context }),
@@ -81,17 +84,21 @@ export function activate({ context: now, player, unitId }: NamedUnit): ActionRes
   if (!turns || !unit) return { context, log };
   const [drawn] = turns.drawn;
   const order = context.sides[player].orders.find((each) => each.unitId === unitId);
-  const by = drawn === undefined ? 'order' : 'token';
   const rank = drawn ?? order?.rank ?? unit.rank;
-  const begun = withTurns(context, {
-    drawn: [],
-    active: { player, unitId, rank, by },
-    begun: [...turns.begun, { player, unitId }],
-  });
+  const by = drawn === undefined ? 'order' : 'token';
+  const begun = beginActivation(context, { player, unitId, rank, by });
   const activated = logged('unit.activated', 'AP-3', player, { unitId, by });
-  if (!unit.undeployed) return { context: begun, log: [...log, activated] };
-  const deployed = deploy({ context: begun, player, unitId });
-  return { context: deployed.context, log: [...log, activated, ...deployed.log] };
+  return { context: begun.context, log: [...log, activated, ...begun.log] };
+}
+
+/** AP-6: the unit is active from now on. An undeployed unit is deployed (R39). */
+export function beginActivation(context: PhaseContext, active: ActiveUnit): ActionResult {
+  const { player, unitId } = active;
+  const begun = turnsOf(context)?.begun ?? [];
+  const table = withTurns(context, { drawn: [], active, begun: [...begun, { player, unitId }] });
+  return unitOf(table, player, unitId)?.undeployed
+    ? deploy({ context: table, player, unitId })
+    : { context: table, log: [] };
 }
 
 /** AP-4: whether one token is drawn, and no unit fits it. */

@@ -12,12 +12,12 @@ import { nameIfOpen } from '../table/secrecy.js';
 import { unitIsItsOwn, unitStands, violationsOfUnit } from '../units.js';
 import { changeUpgrade, refusalsToChangeUpgrade } from '../upgrades/states.js';
 import { refusalsToAct } from './activating.js';
+import { turnsOf } from '../../model/activation.js';
 import {
   activationsAreTracked,
   asNextActFinds,
   isTheirTurnToActivate,
   noTokenIsDrawn,
-  turnsOf,
   withTurns,
 } from './turns.js';
 

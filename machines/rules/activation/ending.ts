@@ -2,12 +2,12 @@ import type { ActionResult } from '../../model/log.js';
 import { opponentOf } from '../../model/player.js';
 import { firstRefusals, rule, violationsOf, type Violation } from '../rule.js';
 import { refusalsToAct } from './activating.js';
+import { turnsOf } from '../../model/activation.js';
 import {
   activationsAreTracked,
   asNextActFinds,
   noTokenIsDrawn,
   pass,
-  turnsOf,
   type ActOfTurn,
 } from './turns.js';
 

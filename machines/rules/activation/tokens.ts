@@ -1,10 +1,11 @@
+import { turnsOf } from '../../model/activation.js';
 import { armyOf } from '../../model/built-army.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Rank, Unit, UnitId } from '../../model/unit.js';
 import { standingUnits } from '../../model/unit-matching.js';
 import { activationsOf } from '../keywords/unstoppable.js';
-import { rule } from '../rule.js';
+import { permits, rule } from '../rule.js';
 import { hasOrder, nameOfUnit, type UnitAttempt } from '../units.js';
 
 /** R53: whether the program keeps the order tokens and the activations of this round. */
@@ -61,9 +62,36 @@ export function unitsForToken(context: PhaseContext, player: PlayerColor, rank: 
   );
 }
 
-/** AP-3: the undefeated units with a faceup order token. */
-export function unitsWithFaceupOrder(context: PhaseContext, player: PlayerColor): Unit[] {
+/** The undefeated units with a faceup order token. */
+function unitsWithFaceupOrder(context: PhaseContext, player: PlayerColor): Unit[] {
   return standingUnits(armyOf(context, player)).filter(({ id }) => hasOrder(context, player, id));
+}
+
+/**
+ * R46: a unit that an effect has activated first or last waits, once another unit was activated first, until its player
+ * has no other order token left: faceup, in the pool, or on a command card.
+ */
+export const unitNeedNotWait = rule<UnitAttempt>({
+  id: 'R46',
+  code: 'unit-waits',
+  allows: ({ context, player, unit }) =>
+    context.sides[player].firstOrLast !== unit.id ||
+    !hasActivatedAUnit(context, player) ||
+    (tokensLeft(context, player).length === 0 &&
+      unitsWithFaceupOrder(context, player).every(({ id }) => id === unit.id)),
+  refusal: (attempt) =>
+    `${nameOfUnit(attempt)} was not activated first, so it waits until no other order token of ${attempt.player} is left.`,
+});
+
+function hasActivatedAUnit(context: PhaseContext, player: PlayerColor): boolean {
+  return turnsOf(context)?.begun.some((each) => each.player === player) ?? false;
+}
+
+/** AP-3: the units that a player can activate now by their faceup orders. */
+export function unitsToActivateByOrder(context: PhaseContext, player: PlayerColor): Unit[] {
+  return unitsWithFaceupOrder(context, player).filter((unit) =>
+    permits([unitNeedNotWait], { context, player, unit }),
+  );
 }
 
 /** The tokens that a player can still draw or use: those in the pool and on command cards (R51). */

@@ -1,4 +1,9 @@
-import type { ActivationState, ActiveUnit, TurnsToActivate } from '../../model/activation.js';
+import {
+  turnsOf,
+  type ActivationState,
+  type ActiveUnit,
+  type TurnsToActivate,
+} from '../../model/activation.js';
 import { logged, type ActionResult } from '../../model/log.js';
 import { unitOf } from '../../model/built-army.js';
 import { withSide, type PhaseContext } from '../../model/phase-context.js';
@@ -24,11 +29,6 @@ export function beginTurns({ activations }: Ruleset, priority: PlayerColor): Act
     draws: { blue: 0, red: 0 },
     passed: { blue: false, red: false },
   };
-}
-
-/** The turns of a tracked Activation Phase; `undefined` if there is none. */
-export function turnsOf({ activation }: Pick<PhaseContext, 'activation'>) {
-  return activation === null || activation === 'table' ? undefined : activation;
 }
 
 /** R53: players activate units by these events only if the phase keeps the activations. */
@@ -111,9 +111,15 @@ export function pass(context: PhaseContext, spent: 0 | 1): ActionResult {
 export function endActivation(context: PhaseContext): ActionResult {
   const active = turnsOf(context)?.active;
   if (!active) return { context, log: [] };
+  const { context: table, log } = putTokenFacedown(context, active);
+  return { context: passTheTurn(table, false), log };
+}
+
+/** AP-6: the token of a unit lies facedown, as its activation ends. The turn is not passed. */
+export function putTokenFacedown(context: PhaseContext, active: ActiveUnit): ActionResult {
   const { player, unitId } = active;
   return {
-    context: passTheTurn(withTokenFacedown(context, active), false),
+    context: withTokenFacedown(context, active),
     log: [logged('unit.activation-ended', 'AP-6', player, { unitId })],
   };
 }
@@ -125,6 +131,7 @@ function withTokenFacedown(
 ): PhaseContext {
   const unit = unitOf(context, player, unitId);
   if (!unit || unit.defeated) return context;
+  if (by === 'none') return context;
   if (by === 'order') return turnOrderFacedown(context, { player, unitId });
   const { facedownTokens } = context.sides[player];
   return withSide(context, player, {

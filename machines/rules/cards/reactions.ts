@@ -5,7 +5,7 @@ import { cardOf, findCard, unitsById, type PhaseContext } from '../../model/phas
 import type { PlayerColor } from '../../model/player.js';
 import { isOwner } from '../../model/unit-matching.js';
 import { refusalsToName } from '../effects/directives.js';
-import { effectOf } from '../effects/frequency.js';
+import { effectOf, isInItsActivation } from '../effects/frequency.js';
 import { resolve, type MayBring, type Resolution } from '../effects/resolving-effects.js';
 import { firstRefusals, rule, violationsOf, type Violation } from '../rule.js';
 import { charactersOf } from './characters.js';
@@ -31,6 +31,15 @@ export const cardHasTheReaction = rule<Reaction>({
   allows: ({ context, named }) => effectOf(context, named)?.timing === 'hand-reaction',
   refusal: ({ context, named: { cardId, effectId } }) =>
     `${cardOf(context, cardId).name} has no effect "${effectId}" for which it is discarded from the hand.`,
+});
+
+/** R50: a card that is discarded in an activation, if the phase keeps the activations (R53). */
+export const reactionIsOfThisActivation = rule<Reaction>({
+  id: 'R50',
+  code: 'not-in-this-activation',
+  allows: ({ context, named }) => isInItsActivation(context, named),
+  refusal: ({ context, named }) =>
+    `${cardOf(context, named.cardId).name} is discarded in an activation of which it speaks: "${effectOf(context, named)?.summary}"`,
 });
 
 /** R50, CP-4: the owner of the card stands; for a counterpart, its unit. */
@@ -64,6 +73,7 @@ export function refusalsToReact(
     () => violationsOf([reactionIsInHand], attempt),
     () => violationsOf([cardHasTheReaction], attempt),
     () => violationsOf([ownerOfReactionStands], attempt),
+    () => violationsOf([reactionIsOfThisActivation], attempt),
     () => resolve(context, named, may).violations,
   );
 }

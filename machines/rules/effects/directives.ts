@@ -6,6 +6,7 @@ import type { PlayerColor } from '../../model/player.js';
 import type { UnitId } from '../../model/unit.js';
 import { permits, rule, violationsOf, type Violation } from '../rule.js';
 import { liesOpen } from '../table/secrecy.js';
+import { activateUnit } from './directives/activate-unit.js';
 import { addOrders } from './directives/add-orders.js';
 import { addToOrderPool } from './directives/add-to-order-pool.js';
 import { addToPassPool } from './directives/add-to-pass-pool.js';
@@ -19,6 +20,7 @@ import {
   type Offer,
 } from './directives/directive.js';
 import { discard } from './directives/discard.js';
+import { firstOrLast } from './directives/first-or-last.js';
 import { flipToken } from './directives/flip-token.js';
 import { grantOrder } from './directives/grant-order.js';
 import { limitOrders } from './directives/limit-orders.js';
@@ -53,6 +55,8 @@ const KINDS: { readonly [Type in DirectiveType]: DirectiveKind<Type> } = {
   'flip-token': flipToken,
   'set-aside-tokens': setAsideTokens,
   'name-draw': nameDraw,
+  'activate-unit': activateUnit,
+  'first-or-last': firstOrLast,
 };
 
 function kindOf<Type extends DirectiveType>({ type }: { type: Type }): DirectiveKind<Type> {

@@ -7,11 +7,12 @@ import {
   type EffectOfCard,
   type PhaseContext,
 } from '../../model/phase-context.js';
-import type { PlayerColor } from '../../model/player.js';
+import { opponentOf, type PlayerColor } from '../../model/player.js';
 import type { Unit, UnitId } from '../../model/unit.js';
 import { matchesAny, standingUnits } from '../../model/unit-matching.js';
+import { turnsOf } from '../../model/activation.js';
 
-/** The number of uses in a round. `Infinity`: the phase cannot count them. */
+/** The number of uses in a round. `Infinity`: the phase cannot count them, or counts them otherwise. */
 const USES: Readonly<Record<Extract<Frequency, string>, number>> = {
   once: 1,
   'first-time': 1,
@@ -51,17 +52,85 @@ export function usesInARound(effect: CardEffect): number {
 
 /**
  * R46: the number of times that an effect can still be resolved in this Activation Phase. An effect "once for each unit"
- * has a use for each unit that it means.
+ * has a use for each unit that it means, one "for each token" for each token of its card. An effect "once in each
+ * activation" has one in the activation of now, or in the next one.
  */
 export function usesLeft(context: PhaseContext, named: EffectRef): number {
   const effect = effectOf(context, named);
   if (!effect || isUsedUpForTheGame(context, named)) return 0;
-  if (effect.frequency === 'once-per-unit' && !isAutomatic(effect)) {
-    const left = unitsLeft(context, named, effect);
-    if (named.unitId === undefined) return left.length;
-    return left.includes(named.unitId) ? 1 : 0;
+  const made = () => usesMade(context, named);
+  switch (isAutomatic(effect) ? undefined : effect.frequency) {
+    case 'once-per-unit': {
+      const left = unitsLeft(context, named, effect);
+      if (named.unitId === undefined) return left.length;
+      return left.includes(named.unitId) ? 1 : 0;
+    }
+    case 'once-per-activation': {
+      const turns = turnsOf(context);
+      if (!turns) return Infinity;
+      return turns.active && made() > 0 ? 0 : 1;
+    }
+    case 'per-token': {
+      const printed = tokensPrinted(context, named);
+      if (printed === 0) return Infinity;
+      return turnsOf(context) ? tokensOn(context, named) : Math.max(0, printed - made());
+    }
+    default:
+      return Math.max(0, usesInARound(effect) - made());
   }
-  return Math.max(0, usesInARound(effect) - usesMade(context, named));
+}
+
+/** R51: whether the tokens of the card are kept by the phase, so that each is used by a draw (AP-3). */
+export function isUsedByADraw(context: PhaseContext, named: EffectRef): boolean {
+  return (
+    effectOf(context, named)?.frequency === 'per-token' &&
+    turnsOf(context) !== undefined &&
+    tokensPrinted(context, named) > 0
+  );
+}
+
+/** The number of order tokens that the card of an effect sets aside (R51). */
+function tokensPrinted(context: PhaseContext, { cardId }: EffectRef): number {
+  const effects = findCard(context, cardId)?.effects ?? [];
+  return effects
+    .flatMap(({ directives = [], choices = [] }) => [
+      ...directives,
+      ...choices.map(({ directive }) => directive),
+    ])
+    .reduce(
+      (sum, directive) =>
+        directive.type === 'set-aside-tokens'
+          ? sum + (directive.ranks?.length ?? 0) + (directive.random ?? 0)
+          : sum,
+      0,
+    );
+}
+
+function tokensOn({ sides }: PhaseContext, { player, cardId }: EffectRef): number {
+  return sides[player].tokensOnCards.find((each) => each.cardId === cardId)?.count ?? 0;
+}
+
+/** The frequencies of effects that speak of the next activation of a unit. */
+const OF_THE_NEXT: readonly Frequency[] = ['once', 'first-time', 'one-activation', 'once-per-unit'];
+
+/**
+ * R46: whether the activation of now is one of which an effect speaks. If the players keep the activations, the phase does
+ * not know it, and every effect can be resolved at any time.
+ */
+export function isInItsActivation(context: PhaseContext, named: EffectRef): boolean {
+  const turns = turnsOf(context);
+  const effect = effectOf(context, named);
+  if (!turns || !effect) return true;
+  const { activation, frequency = 'once' } = effect;
+  const { active, begun } = turns;
+  if (!activation) return frequency !== 'once-per-activation' || active !== null;
+  const player = activation.player ? opponentOf(named.player) : named.player;
+  if (!active || active.player !== player) return false;
+  const { unitId } = active;
+  if (named.unitId !== undefined && named.unitId !== unitId) return false;
+  const times = begun.filter((each) => each.player === player && each.unitId === unitId).length;
+  if (times > 1 && OF_THE_NEXT.includes(frequency)) return false;
+  return unitsMeant(context, player, effect).some(({ id }) => id === unitId);
 }
 
 /** R46: the units for which an effect "once for each unit" can still be resolved. */
@@ -98,9 +167,22 @@ export function namedForEachUnit(context: PhaseContext, named: EffectRef): Effec
   return unitsLeft(context, named, effect).map((unitId) => ({ ...named, unitId }));
 }
 
-/** R46: the number of times that an effect was resolved; for the unit that is named, if it counts for each unit. */
-export function usesMade({ sides }: PhaseContext, named: EffectRef): number {
-  return sides[named.player].resolved.filter((use) => isUseOf(use, named)).length;
+/**
+ * R46: the number of times that an effect was resolved; for the unit that is named, or in the activation of now, if it counts
+ * for each.
+ */
+export function usesMade(context: PhaseContext, named: EffectRef): number {
+  const { resolved } = context.sides[named.player];
+  const activation = activationNow(context);
+  return resolved.filter(
+    (use) => isUseOf(use, named) && (use.activation === undefined || use.activation === activation),
+  ).length;
+}
+
+/** The activation of now: the n-th of the round. */
+function activationNow(context: PhaseContext): number | undefined {
+  const turns = turnsOf(context);
+  return turns?.active ? turns.begun.length : undefined;
 }
 
 function isUsedUpForTheGame({ sides }: PhaseContext, named: EffectRef): boolean {
@@ -124,19 +206,25 @@ export function isForOneUnit({ frequency, orders }: CardEffect): boolean {
   return orders !== undefined || frequency === 'once-per-unit';
 }
 
-/** The record of a use: it names the unit if the effect counts its uses for each unit (R46). */
+/** The record of a use: it names the unit or the activation if the effect counts its uses for each (R46). */
 export function useOf(
   context: PhaseContext,
   { cardId, effectId, unitId }: EffectOfCard,
 ): EffectOfCard {
   const frequency = effectOf(context, { cardId, effectId })?.frequency;
+  const activation = frequency === 'once-per-activation' ? activationNow(context) : undefined;
   const isForEachUnit = frequency === 'each-order' || frequency === 'once-per-unit';
-  return { cardId, effectId, ...(isForEachUnit && unitId !== undefined && { unitId }) };
+  return {
+    cardId,
+    effectId,
+    ...(isForEachUnit && unitId !== undefined && { unitId }),
+    ...(activation !== undefined && { activation }),
+  };
 }
 
 /** Records a use of an effect (R46). An effect without a number of uses is recorded once. */
 export function withUse(context: PhaseContext, named: EffectRef, effect: CardEffect): PhaseContext {
-  if (usesMade(context, named) > 0 && !Number.isFinite(usesInARound(effect))) return context;
+  if (usesMade(context, named) > 0 && !Number.isFinite(usesLeft(context, named))) return context;
   const { player } = named;
   const { resolved, usedInGame } = context.sides[player];
   const use = useOf(context, named);

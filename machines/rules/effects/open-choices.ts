@@ -21,7 +21,11 @@ export function openChoices({ effect }: Acting, from: number, to = Infinity): Op
     .filter(({ choice, index }) => index >= from && index < to && isOpen(choice, index, from));
 }
 
-/** Whether a player may take a choice after the choice at `next - 1`: one that follows on must come directly next. */
+/**
+ * Whether a player may take a choice after the choice at `next - 1`: one that follows on must come directly next, and one
+ * that stands instead of the choice before it must not.
+ */
 export function isOpen(choice: EffectChoice, index: number, next: number): boolean {
+  if (choice.instead) return index !== next || index === 0;
   return !choice.followsOn || (index === next && index > 0);
 }

@@ -11,13 +11,15 @@ import {
   effectOf,
   isAutomatic,
   isForOneUnit,
+  isInItsActivation,
   isSettled,
+  isUsedByADraw,
   namedForEachUnit,
   usesInARound,
   usesLeft,
 } from './frequency.js';
 import { resolve, type MayBring, type Resolution } from './resolving-effects.js';
-import { rule, violationsOf, type Violation } from '../rule.js';
+import { firstRefusals, rule, violationsOf, type Violation } from '../rule.js';
 import { nameIfOpen } from '../table/secrecy.js';
 import { refusalsToName } from './directives.js';
 
@@ -86,16 +88,43 @@ export const effectIsNotUsedUp = rule<ScheduledAttempt>({
   },
   refusal: ({ table, named }) => {
     const effect = effectOf(table, named);
-    const uses = effect && !isAutomatic(effect) ? usesInARound(effect) : 0;
-    const subject = `${nameIfOpen(table, named.cardId)}: "${named.effectId}"`;
-    if (effect?.frequency === 'once-per-unit' && uses > 0) {
-      return `${subject} is resolved once for each unit that it means, which the act names.`;
+    const subject = subjectOf(table, named);
+    if (!effect || isAutomatic(effect)) return `${subject} holds by itself, and is not resolved.`;
+    switch (effect.frequency) {
+      case 'once-per-unit':
+        return `${subject} is resolved once for each unit that it means, which the act names.`;
+      case 'once-per-activation':
+        return `${subject} has been resolved in this activation.`;
+      case 'per-token':
+        return `${subject} is resolved once for each token of the card, and none is left.`;
     }
-    if (uses === 0) return `${subject} holds by itself, and is not resolved.`;
+    const uses = usesInARound(effect);
     const often = uses === 1 ? 'once' : `${uses} times`;
     return `${subject} can be resolved ${often} in a round, and has been resolved ${often}.`;
   },
 });
+
+/** R46: an effect that speaks of an activation is resolved in it, if the phase keeps the activations (R53). */
+export const effectIsOfThisActivation = rule<ScheduledAttempt>({
+  id: 'R46',
+  code: 'not-in-this-activation',
+  allows: ({ table, named }) => isInItsActivation(table, effectMeant(table, named)),
+  refusal: ({ table, named }) =>
+    `${subjectOf(table, named)} is resolved in an activation of which it speaks: "${effectOf(table, named)?.summary}"`,
+});
+
+/** R51: a token on a card is used instead of a draw, if the phase keeps the activations (AP-3). */
+export const tokenIsUsedByADraw = rule<ScheduledAttempt>({
+  id: 'R51',
+  code: 'used-by-a-draw',
+  allows: ({ table, named }) => !isUsedByADraw(table, effectMeant(table, named)),
+  refusal: ({ table, named }) =>
+    `The tokens on ${nameIfOpen(table, named.cardId)} are used by a draw from the card.`,
+});
+
+function subjectOf(table: PhaseContext, { cardId, effectId }: EffectRef): string {
+  return `${nameIfOpen(table, cardId)}: "${effectId}"`;
+}
 
 /**
  * R31: a player declines only effects at the start of the Activation Phase. The other effects of the phase are simply
@@ -174,7 +203,7 @@ export function refusalsToDeclineAtTheStart(activation: Activation, named: Effec
 
 /**
  * The reasons why an effect may not be resolved with these directives during the Activation Phase (CC-27, CP-8b, R26,
- * R29, R31, R46).
+ * R29, R31, R46, R51).
  */
 export function refusalsToResolveDuring(
   activation: Activation,
@@ -183,8 +212,12 @@ export function refusalsToResolveDuring(
 ): Violation[] {
   return refusalsToResolveScheduled(activation, resolution, may, () => {
     const attempt = { ...activation, named: resolution };
-    const astray = violationsOf([duringEffectIsInPlay], attempt);
-    return astray.length > 0 ? astray : violationsOf([effectIsNotUsedUp], attempt);
+    return firstRefusals(
+      () => violationsOf([duringEffectIsInPlay], attempt),
+      () => violationsOf([tokenIsUsedByADraw], attempt),
+      () => violationsOf([effectIsNotUsedUp], attempt),
+      () => violationsOf([effectIsOfThisActivation], attempt),
+    );
   });
 }
 

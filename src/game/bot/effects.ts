@@ -23,6 +23,8 @@ const WORTHS: Readonly<Record<Directive['type'], number>> = {
   'flip-token': -1,
   'set-aside-tokens': 0.2,
   'name-draw': -0.2,
+  'activate-unit': 0.5,
+  'first-or-last': -0.5,
 };
 
 /** The worth of the part of an effect that players carry out themselves. It probably helps the card's player. */

@@ -4,7 +4,7 @@ import { RANKS } from '../../../machines/model/unit.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
 import { explainMatch, phaseOf, type RoundSnapshot } from '../../../machines/round/refusals.js';
 import { actsOfKind } from '../../../machines/model/built-army.js';
-import { turnsOf } from '../../../machines/rules/activation/turns.js';
+import { turnsOf } from '../../../machines/model/activation.js';
 import { activationOf } from '../../../machines/round/round-context.js';
 import { openInTheEndPhase } from '../../../machines/rules/effects/end-phase-effects.js';
 import { namedForEachUnit } from '../../../machines/rules/effects/frequency.js';

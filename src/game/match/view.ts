@@ -4,7 +4,7 @@ import type { LogEntry } from '../../../machines/model/log.js';
 import { phaseOf, type RoundSnapshot } from '../../../machines/round/refusals.js';
 import { activationOf } from '../../../machines/round/round-context.js';
 import type { AwaitedInMatch } from '../../../machines/round/waiting.js';
-import { turnsOf } from '../../../machines/rules/activation/turns.js';
+import { turnsOf } from '../../../machines/model/activation.js';
 import { withUsesLeft } from '../../../machines/rules/effects/frequency.js';
 import { scheduledLeft } from '../../../machines/rules/effects/scheduled-effects.js';
 import type { Viewer } from '../../../machines/rules/table/secrecy.js';

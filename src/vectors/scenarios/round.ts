@@ -14,7 +14,7 @@ import type { RoundMachine } from '../../../machines/round/machine.js';
 import type { RoundSnapshot } from '../../../machines/round/refusals.js';
 import { phaseInputOf, type RoundContext } from '../../../machines/round/round-context.js';
 import { actsOfKind } from '../../../machines/model/built-army.js';
-import { turnsOf } from '../../../machines/rules/activation/turns.js';
+import { turnsOf } from '../../../machines/model/activation.js';
 import { oneSideStandsAlone } from '../../../machines/rules/end-of-match.js';
 import { leadsOn } from '../../../machines/rules/table/events.js';
 import { waysToResolve } from '../../../machines/rules/effects/ways-to-resolve.js';

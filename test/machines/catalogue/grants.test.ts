@@ -46,6 +46,7 @@ const NOT_GRANTED: Record<string, string> = {
   'daring-defense: Demoralize': 'It requires a nominated Wookiee.',
   'see-you-in-hell: Disengage': 'It lasts only in the round in which the card is played.',
   'evasive-action: Nimble': 'The vehicles near a leader on a speeder are seen only at the table.',
+  'i-smell-profit: Nimble': 'Only units near their objective have it, by Eyes on the Prize.',
   'leaders-of-the-501st: Indomitable': 'The units near Anakin or Rex are seen only at the table.',
 };
 

@@ -15,7 +15,7 @@ describe('the effects of a card', () => {
   });
 
   it('R37: Hello There gives Nimble at once, and tokens at the start of the Activation Phase', () => {
-    expect(summaryOf('hello-there', 'untimed')).toBe('Obi-Wan gains Nimble.');
+    expect(summaryOf('hello-there', 'untimed')).toBe('Obi-Wan has Nimble in this round.');
     expect(summaryOf('hello-there', 'activation-start')).toBe(
       'For each enemy within range 2 Obi-Wan may gain an aim, a dodge, a standby or a surge.',
     );
@@ -23,9 +23,9 @@ describe('the effects of a card', () => {
 
   it('R37: Take A New Beginning apart: tokens with the orders, Inspire at once, and Ahsoka recovers later', () => {
     expect(summaryOf('a-new-beginning', 'issue-orders')).toBe(
-      'Each ordered trooper on a small base gains an aim or a dodge.',
+      'Each trooper on a small base ordered with this card gains an aim or a dodge.',
     );
-    expect(summaryOf('a-new-beginning', 'untimed')).toBe('Ahsoka inspires.');
+    expect(summaryOf('a-new-beginning', 'untimed')).toBe('Ahsoka has Inspire 2 in this round.');
     expect(summaryOf('a-new-beginning', 'during-activation')).toBe(
       'As she starts her next activation Ahsoka recovers.',
     );
@@ -43,9 +43,13 @@ describe('the effects of a card', () => {
     [
       'i-want-you-to-know-failure',
       'during-activation',
-      'An Imperial unit that attacks a unit which has not activated gains an aim.',
+      'An Imperial unit that attacks a unit without a facedown token gains an aim.',
     ],
-    ['weapons-are-our-religion', 'untimed', 'Weapons of Mandalorian troopers are versatile.'],
+    [
+      'weapons-are-our-religion',
+      'untimed',
+      'Weapons of allied Mandalorian troopers, ordered or not, are Versatile in this round.',
+    ],
   ])('R37: %s says what its image shows', (card, effect, summary) => {
     expect(summaryOf(card, effect)).toBe(summary);
   });

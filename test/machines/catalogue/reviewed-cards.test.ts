@@ -64,8 +64,12 @@ describe('a card that acts on the phase', () => {
   it('has commandPhaseEffect in the data if an effect has directives or choices', () => {
     const acts = ({ effects }: CommandCard) =>
       effects.some(({ directives, choices }) => directives ?? choices);
-    // Only card-effects.json has the defeat of K-2SO.
+    // Only card-effects.json says what these cards do: the defeat of K-2SO, and activations out of turn.
     const unsaid = cards.filter((card) => acts(card) && !toReview.includes(card.id));
-    expect(unsaid.map(({ id }) => id)).toEqual(['sacrifice']);
+    expect(unsaid.map(({ id }) => id)).toEqual([
+      'somebody-has-to-save-our-skins',
+      'common-cause',
+      'sacrifice',
+    ]);
   });
 });

@@ -10,7 +10,5 @@ export const AT_THE_TABLE: Record<CardId, string> = {
   'covert-observation': SUPPRESSION,
   'ace-up-his-sleeve-2-5': DRAWS,
   'deploy-the-garrison': 'Units go on standby, which the phase does not track.',
-  incapacitate:
-    'An order is flipped facedown, or given facedown from the pool: orders lie faceup in the phase.',
   'face-me': 'It binds engaged units in the Activation Phase, and neither orders nor priority.',
 };

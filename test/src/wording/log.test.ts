@@ -548,6 +548,18 @@ const SENTENCES: [Entry, string][] = [
     'At the table: General Veers of red gets a faceup commander token from its order pool.',
   ],
   [
+    { type: 'unit.first-or-last', player: 'red', data: { unitId: 'veers' } },
+    'General Veers of red is activated first of its army, or waits until no other order token of red is left.',
+  ],
+  [
+    {
+      type: 'unit.activated',
+      player: 'red',
+      data: { unitId: 'veers', by: 'order', outOfTurn: true, told: true },
+    },
+    'At the table: Red activates General Veers at once.',
+  ],
+  [
     { type: 'token.flipped', player: 'red', data: { unitId: 'veers' } },
     'The order token of General Veers of red is turned facedown: the unit has activated.',
   ],

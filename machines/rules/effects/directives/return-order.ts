@@ -1,8 +1,14 @@
+import type { ActiveUnit } from '../../../model/activation.js';
+import type { DirectiveOf } from '../../../model/directive.js';
+import { logged } from '../../../model/log.js';
+import { turnsOf } from '../../../model/activation.js';
+import { withTurns } from '../../activation/turns.js';
 import { takeBackOrder, takeBackOrderIntoPool } from '../../orders/order-tokens.js';
+import { putTokenIntoPool } from '../../orders/pools.js';
 import { rule } from '../../rule.js';
 import { hasOrder, nameOfUnit, violationsOfUnit, type UnitAttempt } from '../../units.js';
 import { isAfterThePools } from '../windows.js';
-import { noCards, type DirectiveKind } from './directive.js';
+import { noCards, type DirectiveAttempt, type DirectiveKind } from './directive.js';
 import { unitInWords, withEachUnit } from './naming-units.js';
 
 /** CP-22: only an order token that lies faceup at its unit can be returned. */
@@ -13,11 +19,23 @@ export const unitHasAnOrder = rule<UnitAttempt>({
   refusal: (attempt) => `${nameOfUnit(attempt)} has no faceup order token.`,
 });
 
-/** Returns the faceup order token of a unit to the order pool (CP-26). */
+/** Returns the faceup order token of a unit to the order pool (CP-26), or the token that was drawn for it (AP-3). */
 export const returnOrder: DirectiveKind<'return-order'> = {
-  refusals: ({ context, directive }) =>
-    violationsOfUnit([unitHasAnOrder], { context, ...directive }),
-  apply: ({ context, acting, directive: { player, unitId } }) => {
+  refusals: (attempt) =>
+    activeByToken(attempt)
+      ? []
+      : violationsOfUnit([unitHasAnOrder], { context: attempt.context, ...attempt.directive }),
+  apply: (attempt) => {
+    const { context, acting, directive } = attempt;
+    const { player, unitId } = directive;
+    const active = activeByToken(attempt);
+    if (active) {
+      const table = withTurns(context, { active: { ...active, by: 'none' } });
+      return {
+        context: putTokenIntoPool(table, player, active.rank),
+        log: [logged('order.returned', 'R33', player, { unitId })],
+      };
+    }
     const takeBack = isAfterThePools(context, acting) ? takeBackOrderIntoPool : takeBackOrder;
     return takeBack({ context, player, unitId });
   },
@@ -25,3 +43,14 @@ export const returnOrder: DirectiveKind<'return-order'> = {
   names: noCards,
   inWords: (_, choice) => `taking back the order of ${unitInWords(choice)}`,
 };
+
+/** The unit, if it is active by a token that was drawn for it, in an effect of its player. */
+function activeByToken({
+  context,
+  acting,
+  directive: { player, unitId },
+}: DirectiveAttempt<DirectiveOf<'return-order'>>): ActiveUnit | undefined {
+  const active = turnsOf(context)?.active;
+  const isMeant = acting.player === player && active?.player === player && active.unitId === unitId;
+  return isMeant && active.by === 'token' ? active : undefined;
+}

@@ -258,7 +258,7 @@ describe('an attack checked with its card', () => {
         rule: 'R34',
         code: 'card-facts-unknown',
         message:
-          'Whether Log Traps lets Boba Fett attack with Rocket must be decided by the players. They read: An Ewok trapper unit attacks before anyone activates.',
+          "Whether Log Traps lets Boba Fett attack with Rocket must be decided by the players. They read: Before anyone activates, one Ewok trooper unit with a trapper may attack with the card's weapon.",
       },
     ]);
     const broken = rulesBrokenBy({ card, engaged: true });

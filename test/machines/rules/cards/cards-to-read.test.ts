@@ -42,7 +42,7 @@ describe('cards whose grants the table must read', () => {
           cardId: 'debark-for-ground-assault',
           name: 'Debark for Ground Assault',
           summaries: [
-            'Each corps trooper ordered with this card has Spur and suppressive weapons in this round.',
+            'Each corps trooper ordered with this card has Spur and Suppressive weapons in this round.',
           ],
         },
       ],
@@ -75,7 +75,7 @@ describe('cards whose grants the table must read', () => {
       {
         cardId: 'leaders-of-the-501st',
         name: 'Leaders of the 501st',
-        summaries: ['Units near Anakin or Rex stay indomitable.'],
+        summaries: ['From now on allies within range 2 of Anakin or Rex have Indomitable.'],
       },
     ]);
   });

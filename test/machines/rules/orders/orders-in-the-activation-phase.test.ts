@@ -127,28 +127,7 @@ describe('a second activation', () => {
 });
 
 describe('orders for enemies that must activate first', () => {
-  const thrawn = unitFrom('grand-admiral-thrawn-imperial-high-command', 'thrawn');
   const palpatine = unitFrom('emperor-palpatine-ruler-of-the-galactic-empire-2-5', 'palpatine');
-
-  it("R33: Architects of Their Own Destruction orders an enemy with a token from the enemy's pool", () => {
-    const match = activating('architects-of-their-own-destruction', thrawn);
-    const named = using('architects-of-their-own-destruction', 'order-enemy');
-    expect(match.seat('blue')).toTake(named(grantOrder('red', 'two')));
-    expect(tokens(match, 'red')).toEqual({ by: ['luke', 'one', 'two'], pool: {} });
-    expect(match.view('red').players.red.orders.at(-1)).toMatchObject({ source: 'order-enemy' });
-  });
-
-  it('CP-26: an enemy with an order gets no second one, so the effect is resolved without an order', () => {
-    const match = activating('architects-of-their-own-destruction', thrawn);
-    const named = using('architects-of-their-own-destruction', 'order-enemy');
-    expect(match.seat('blue')).toRefuse(
-      named(grantOrder('red', 'luke')),
-      'CP-26',
-      'already-ordered',
-    );
-    play(match, named());
-    expect(tokens(match, 'red').by).toEqual(['luke', 'one']);
-  });
 
   it('R26: Give In To Your Anger orders only a trooper', () => {
     const match = activating('give-in-to-your-anger', palpatine);

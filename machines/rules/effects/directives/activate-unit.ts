@@ -1,0 +1,66 @@
+import { unitOf } from '../../../model/built-army.js';
+import { logged } from '../../../model/log.js';
+import { BY_ORDER, beginActivation } from '../../activation/activating.js';
+import { activeUnitIsTheirs, unitIsActive } from '../../activation/ending.js';
+import { tracksActivations, unitMayTakeToken } from '../../activation/tokens.js';
+import { turnsOf } from '../../../model/activation.js';
+import { putTokenFacedown } from '../../activation/turns.js';
+import { takeTokenFromPool } from '../../orders/pools.js';
+import { firstRefusals, rule, violationsOf } from '../../rule.js';
+import {
+  hasOrder,
+  nameOfUnit,
+  unitIsItsOwn,
+  unitStands,
+  violationsOfUnit,
+  type UnitAttempt,
+} from '../../units.js';
+import { poolHasTokenForUnit } from './assign-token.js';
+import { noCards, type DirectiveKind } from './directive.js';
+import { unitInWords, withEachUnit } from './naming-units.js';
+
+/** A unit is activated after another one, not after itself. */
+export const unitIsNotActive = rule<UnitAttempt>({
+  id: 'AP-6',
+  code: 'unit-is-active',
+  allows: ({ context, player, unit }) => {
+    const active = turnsOf(context)?.active;
+    return active?.player !== player || active.unitId !== unit.id;
+  },
+  refusal: (attempt) => `${nameOfUnit(attempt)} is active already.`,
+});
+
+/** A unit is activated at once, after the unit that is active, in the same turn (AP-6). */
+export const activateUnit: DirectiveKind<'activate-unit'> = {
+  refusals: ({ context, directive: { player, unitId, orToken } }) => {
+    const named = { context, player, unitId };
+    const hasFaceup = hasOrder(context, player, unitId);
+    if (!tracksActivations(context)) {
+      const byOrder = orToken ? [] : BY_ORDER;
+      return violationsOfUnit([unitIsItsOwn, unitStands, ...byOrder], named);
+    }
+    const byToken = orToken && !hasFaceup ? [unitMayTakeToken, poolHasTokenForUnit] : BY_ORDER;
+    return firstRefusals(
+      () => violationsOf([unitIsActive], named),
+      () => violationsOf([activeUnitIsTheirs], named),
+      () => violationsOfUnit([unitIsItsOwn, unitStands, unitIsNotActive, ...byToken], named),
+    );
+  },
+  apply: ({ context, directive: { player, unitId } }) => {
+    const rank = unitOf(context, player, unitId)?.rank;
+    const active = turnsOf(context)?.active;
+    const by = hasOrder(context, player, unitId) ? 'order' : 'token';
+    if (rank === undefined || !active) {
+      const told = { unitId, by, outOfTurn: true, told: true } as const;
+      return { context, log: [logged('unit.activated', 'R53', player, told)] };
+    }
+    const ended = putTokenFacedown(context, active);
+    const table = by === 'order' ? ended.context : takeTokenFromPool(ended.context, player, rank);
+    const begun = beginActivation(table, { player, unitId, rank, by });
+    const activated = logged('unit.activated', 'AP-6', player, { unitId, by, outOfTurn: true });
+    return { context: begun.context, log: [...ended.log, activated, ...begun.log] };
+  },
+  ways: withEachUnit,
+  names: noCards,
+  inWords: (_, choice) => `the activation of ${unitInWords(choice)} at once`,
+};

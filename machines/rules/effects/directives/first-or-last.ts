@@ -1,0 +1,36 @@
+import { logged } from '../../../model/log.js';
+import { withSide } from '../../../model/phase-context.js';
+import { tracksActivations } from '../../activation/tokens.js';
+import { unitIsItsOwn, unitStands, violationsOfUnit } from '../../units.js';
+import { assignToken } from './assign-token.js';
+import { noCards, type DirectiveKind } from './directive.js';
+import { unitInWords, withEachUnit } from './naming-units.js';
+
+/**
+ * The unit is activated first of its army, or waits until no other order token of its player is left (R46). It gets a faceup
+ * token of the pool, if it has none and the pool has one of its rank (R48).
+ */
+export const firstOrLast: DirectiveKind<'first-or-last'> = {
+  refusals: ({ context, directive }) =>
+    violationsOfUnit([unitIsItsOwn, unitStands], { context, ...directive }),
+  apply: ({ context, acting, directive: { player, unitId } }) => {
+    const isTracked = tracksActivations(context);
+    const told = isTracked ? {} : ({ told: true } as const);
+    const chosen = logged('unit.first-or-last', isTracked ? 'R46' : 'R53', player, {
+      unitId,
+      ...told,
+    });
+    const table = isTracked ? withSide(context, player, { firstOrLast: unitId }) : context;
+    const assigning = {
+      context: table,
+      acting,
+      directive: { type: 'assign-token', player, unitId },
+    } as const;
+    if (assignToken.refusals(assigning).length > 0) return { context: table, log: [chosen] };
+    const assigned = assignToken.apply(assigning);
+    return { context: assigned.context, log: [chosen, ...assigned.log] };
+  },
+  ways: withEachUnit,
+  names: noCards,
+  inWords: (_, choice) => `${unitInWords(choice)}, to be activated first or last of its army`,
+};

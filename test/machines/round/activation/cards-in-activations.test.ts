@@ -1,0 +1,441 @@
+import { describe, expect, it } from 'vitest';
+import type { Unit } from '../../../../machines/model/unit.js';
+import {
+  createMatch,
+  type Directive,
+  type Match,
+  type MatchEvent,
+  type RangeEntry,
+} from '../../../../src/index.js';
+import {
+  bothSelect,
+  defeat,
+  forUnit,
+  order,
+  resolveEffect,
+  returnOrder,
+} from '../../../support/events.js';
+import { matchTable, play } from '../../../src/game/match/support/playing.js';
+import {
+  boba,
+  chewbacca,
+  krennic,
+  leia,
+  luke,
+  rebels,
+  stormtroopers,
+  unitFrom,
+  vader,
+  veers,
+} from '../../../support/units.js';
+
+const iden = unitFrom('iden-versio-inferno-squad-leader', 'iden');
+const rex = unitFrom('clone-captain-rex-honorable-soldier', 'rex');
+const shaakTi = unitFrom('shaak-ti-jedi-council', 'shaak-ti');
+const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
+const asajj = unitFrom('asajj-ventress-separatist-assassin', 'asajj');
+const thrawn = unitFrom('grand-admiral-thrawn-imperial-high-command', 'thrawn');
+const gideon = unitFrom('moff-gideon-long-live-the-empire', 'gideon');
+const darkTroopers = unitFrom('imperial-dark-troopers', 'dark-troopers');
+const armorer = unitFrom('the-armorer-forging-the-future', 'armorer');
+const droids = unitFrom('b1-battle-droids', 'droids');
+const hondo = unitFrom('hondo-ohnaka-trustworthy-compatriot', 'hondo');
+
+const RED = [luke, rebels(), rebels('r2'), rebels('r3')];
+
+interface Played {
+  activations?: 'tracked' | 'table';
+  /** The card of red. */
+  red?: string;
+  ranges?: RangeEntry[];
+}
+
+/** Blue plays this card with this army, red plays Standing Orders or another card; the Command Phase is played to its end. */
+function activating(
+  card: string,
+  army: Unit[],
+  { activations = 'tracked', red = 'standing-orders', ranges }: Played = {},
+): Match {
+  const match = createMatch(
+    matchTable({
+      blue: { army, hand: [card] },
+      red: { army: RED, hand: [red] },
+      ...(ranges && { ranges }),
+      ruleset: { activations, orderRange: null },
+    }),
+  );
+  play(match, ...bothSelect(card, red));
+  while (match.view('spectator').phase === 'command') {
+    const [next] = match.legalEvents();
+    if (!next) throw new Error('The Command Phase has no legal event.');
+    play(match, next);
+  }
+  return match;
+}
+
+const activate = (player: 'blue' | 'red', unitId: string): MatchEvent => ({
+  type: 'activation.unit',
+  player,
+  unitId,
+});
+const draw = (player: 'blue' | 'red'): MatchEvent => ({ type: 'activation.draw', player });
+const done = (player: 'blue' | 'red'): MatchEvent => ({ type: 'activation.done', player });
+
+/** Draws a token and activates a unit that fits it. */
+function activateByDraw(match: Match, player: 'blue' | 'red'): string {
+  play(match, draw(player));
+  const [awaited] = match.view('spectator').waitingFor;
+  const [unitId = ''] = awaited?.kind === 'activation' ? awaited.units : [];
+  play(match, activate(player, unitId));
+  return unitId;
+}
+
+const using =
+  (card: string, effectId = 'during-activation') =>
+  (...directives: Directive[]) =>
+    resolveEffect('blue', card, effectId, ...directives);
+
+const NOW = (match: Match) => match.view('spectator').activation?.active?.unitId;
+
+const usesLeft = (match: Match) =>
+  match.view('red').scheduledEffects.duringActivation.map((each) => each.usesLeft);
+
+const sideOf = (match: Match, player: 'blue' | 'red') => match.view(player).players[player];
+
+describe('an effect that speaks of an activation', () => {
+  it.each([
+    ['maximum-firepower', veers, []],
+    ['coordinated-bombardment', leia, []],
+    ['whipcord-launcher', boba, [vader]],
+  ] as const)(
+    'R46: %s is used in the activation of its unit, and in no other one',
+    (card, unit, others) => {
+      const match = activating(card, [unit, ...others, stormtroopers()]);
+      const use = using(card)();
+      expect(match.seat('blue')).toRefuse(use, 'R46', 'not-in-this-activation');
+      play(match, activate('blue', unit.id));
+      expect(match.seat('blue')).toTake(use);
+      expect(match.seat('blue')).toRefuse(use, 'R46', 'effect-used-up');
+    },
+  );
+
+  it('R46: Maximum Firepower is lost once the enemy has begun the next activation', () => {
+    const match = activating('maximum-firepower', [veers, stormtroopers()]);
+    play(match, activate('blue', 'veers'), draw('red'));
+    expect(match.seat('blue')).toRefuse(
+      using('maximum-firepower')(),
+      'R46',
+      'not-in-this-activation',
+    );
+  });
+
+  it('R53: if the table keeps the activations, Maximum Firepower can be used at any time', () => {
+    const match = activating('maximum-firepower', [veers, stormtroopers()], {
+      activations: 'table',
+    });
+    expect(match.seat('blue')).toTake(using('maximum-firepower')());
+  });
+
+  it('R46: Orbital Strike can follow the activation of any commander, but of no other unit', () => {
+    const match = activating('orbital-strike', [dooku, droids]);
+    play(match, activate('blue', 'dooku'));
+    play(match, activate('red', 'luke'));
+    expect(match.seat('blue')).toRefuse(using('orbital-strike')(), 'R46', 'not-in-this-activation');
+    play(match, activate('blue', 'droids'));
+    expect(match.seat('blue')).toRefuse(using('orbital-strike')(), 'R46', 'not-in-this-activation');
+  });
+
+  it('R46: New Ways to Motivate Them is for each trooper with a faceup order, but not for Vader', () => {
+    const motivate = using('new-ways-to-motivate-them')();
+    const match = activating('new-ways-to-motivate-them', [
+      vader,
+      stormtroopers(),
+      stormtroopers('s2'),
+    ]);
+    const ordered = sideOf(match, 'blue').orders.map(({ unitId }) => unitId);
+    const trooper = ordered.find((id) => id !== 'vader') ?? '';
+    play(match, activate('blue', trooper), motivate);
+    if (!ordered.includes('vader')) return;
+    play(match, activate('red', 'luke'), activate('blue', 'vader'));
+    expect(match.seat('blue')).toRefuse(motivate, 'R46', 'not-in-this-activation');
+  });
+
+  it('R46: Hondo rewards an ally as it is activated, in each activation', () => {
+    const stories = using('stories-so-many-of-them-true')();
+    const match = activating('stories-so-many-of-them-true', [krennic, hondo, stormtroopers()]);
+    play(match, draw('blue'));
+    expect(match.seat('blue')).toRefuse(stories, 'R46', 'not-in-this-activation');
+  });
+
+  it('R46: I Rebel answers the activation of an enemy', () => {
+    const jyn = unitFrom('jyn-erso-stardust', 'jyn');
+    const answer = using('i-rebel')();
+    const match = activating('i-rebel', [leia, jyn, rebels('b1')]);
+    play(match, activate('blue', 'jyn'));
+    expect(match.seat('blue')).toRefuse(answer, 'R46', 'not-in-this-activation');
+    play(match, activate('red', 'luke'), answer);
+    expect(match.seat('blue')).toRefuse(answer, 'R46', 'effect-used-up');
+  });
+});
+
+describe('an effect once in each activation', () => {
+  it.each([
+    ['call-me-captain', [rex, stormtroopers(), stormtroopers('s2')]],
+    ['unity-wins-wars', [rex, shaakTi, stormtroopers()]],
+  ] as const)('R46: %s is used once in an activation, and again in the next one', (card, army) => {
+    const match = activating(card, [...army]);
+    const use = using(card)();
+    const owner = match.view('blue').players.blue.orders[0]?.unitId ?? '';
+    expect(usesLeft(match)).toEqual([1]);
+    expect(match.seat('blue')).toRefuse(use, 'R46', 'not-in-this-activation');
+    play(match, activate('blue', owner), use);
+    expect(usesLeft(match)).toEqual([0].slice(1));
+    expect(match.seat('blue')).toRefuse(use, 'R46', 'effect-used-up');
+    play(match, activate('red', 'luke'), use);
+    expect(match.seat('blue')).toRefuse(use, 'R46', 'effect-used-up');
+  });
+
+  it('R46: Incapacitate is used once in an activation of Iden, and never in that of another unit', () => {
+    const match = activating('incapacitate', [iden, stormtroopers()]);
+    play(match, activate('blue', 'iden'), using('incapacitate')());
+    expect(match.seat('blue')).toRefuse(using('incapacitate')(), 'R46', 'effect-used-up');
+    play(match, activate('red', 'luke'));
+    expect(match.seat('blue')).toRefuse(using('incapacitate')(), 'R46', 'not-in-this-activation');
+  });
+
+  it('R53: if the table keeps the activations, the uses of Call Me Captain are not counted', () => {
+    const match = activating('call-me-captain', [rex, stormtroopers()], { activations: 'table' });
+    play(match, using('call-me-captain')(), using('call-me-captain')());
+    expect(usesLeft(match)).toEqual([undefined]);
+  });
+});
+
+describe('order tokens that cards act on', () => {
+  it('R48: Incapacitate gives a corps unit a facedown token of its pool, and it activates no more', () => {
+    const match = activating('incapacitate', [iden, stormtroopers()]);
+    const assign = { type: 'assign-token', player: 'red', facedown: true } as const;
+    play(match, activate('blue', 'iden'));
+    play(match, using('incapacitate')({ ...assign, unitId: 'r2' }));
+    expect(sideOf(match, 'red').facedown).toContain('r2');
+    const pool = sideOf(match, 'red').orderPoolCounts;
+    expect(pool.corps ?? 0).toBe(
+      3 - 1 - sideOf(match, 'red').orders.filter(({ rank }) => rank === 'corps').length,
+    );
+  });
+
+  it('R48: Incapacitate turns the faceup token of a corps unit facedown, but not that of Luke', () => {
+    const match = activating('incapacitate', [iden, stormtroopers()]);
+    play(match, { type: 'order.grant', player: 'red', unitId: 'rebels', source: 'a' });
+    play(match, activate('blue', 'iden'));
+    const flip = (unitId: string): Directive => ({ type: 'flip-token', player: 'red', unitId });
+    expect(match.seat('blue').send(using('incapacitate')(flip('luke'))).ok).toBe(false);
+    const both: Directive[] = [
+      flip('rebels'),
+      { type: 'assign-token', player: 'red', unitId: 'r2', facedown: true },
+    ];
+    expect(match.seat('blue')).toRefuse(
+      using('incapacitate')(...both),
+      'R26',
+      'directive-not-offered',
+    );
+    play(match, using('incapacitate')(flip('rebels')));
+    expect(sideOf(match, 'red').facedown).toEqual(['rebels']);
+    expect(match.seat('red')).toRefuse(activate('red', 'rebels'), 'AP-3', 'no-faceup-order');
+  });
+
+  it('R48: You Have Something I Want sets Dark Troopers elsewhere: they have activated', () => {
+    const CARD = 'you-have-something-i-want';
+    const match = createMatch(
+      matchTable({
+        round: 2,
+        blue: { army: [gideon, darkTroopers, stormtroopers()], hand: [CARD] },
+        red: { army: [luke, rebels()], hand: ['standing-orders'] },
+        ruleset: { activations: 'tracked', orderRange: null },
+      }),
+    );
+    play(match, ...bothSelect(CARD, 'standing-orders'));
+    const use = forUnit('dark-troopers', resolveEffect('blue', CARD, 'issue-orders'));
+    expect(match.seat('blue')).toRefuse(use, 'R21', 'effect-not-open');
+    play(match, order('blue', 'dark-troopers'), use);
+    expect(sideOf(match, 'blue').facedown).toEqual(['dark-troopers']);
+    expect(sideOf(match, 'blue').orders).toEqual([]);
+    expect(match.send(order('blue', 'dark-troopers')).ok).toBe(false);
+    play(match, order('blue', 'gideon'), order('red', 'luke'));
+    // Dark Troopers are Unstoppable: one activation is left (KW-5).
+    expect(sideOf(match, 'blue').orderPoolCounts).toEqual({ corps: 1, heavy: 1 });
+  });
+
+  it.each([
+    ['implacable', vader],
+    ['both-hunter-and-prey', armorer],
+  ] as const)('R46, AP-6: %s gives a second activation, once', (card, leader) => {
+    const match = activating(card, [leader]);
+    const again = using(card, 'return-order')(returnOrder('blue', leader.id));
+    expect(match.seat('blue')).toRefuse(again, 'R46', 'not-in-this-activation');
+    play(match, activate('blue', leader.id), again);
+    expect(sideOf(match, 'blue').orderPoolCounts).toEqual({ [leader.rank]: 1 });
+    play(match, activate('red', 'luke'));
+    expect(sideOf(match, 'blue').facedown).toEqual([]);
+    expect(activateByDraw(match, 'blue')).toBe(leader.id);
+    expect(match.seat('blue')).toRefuse(again, 'R46', 'effect-used-up');
+  });
+
+  it('R46, AP-3: Implacable puts back the token that was drawn for Vader, too', () => {
+    const match = activating('implacable', [vader], { red: 'pinned-down' });
+    play(match, resolveEffect('red', 'pinned-down', 'return-order', returnOrder('blue', 'vader')));
+    expect(activateByDraw(match, 'blue')).toBe('vader');
+    expect(sideOf(match, 'blue').orderPoolCounts).toEqual({});
+    play(match, using('implacable', 'return-order')(returnOrder('blue', 'vader')));
+    expect(sideOf(match, 'blue').orderPoolCounts).toEqual({ commander: 1 });
+    activateByDraw(match, 'red');
+    expect(sideOf(match, 'blue').facedown).toEqual([]);
+    expect(activateByDraw(match, 'blue')).toBe('vader');
+  });
+
+  it.each(['voracious-ambition', 'ploy'])(
+    'R51: %s has one use for each token on it, by a draw from it',
+    (card) => {
+      const boss = card === 'ploy' ? hondo : krennic;
+      const match = activating(card, [boss, vader, stormtroopers(), stormtroopers('s2')]);
+      const [set] = match.legalEvents('blue');
+      if (card === 'ploy' && set) play(match, set);
+      const tokens = card === 'ploy' ? 1 : 3;
+      expect(usesLeft(match)).toEqual([tokens]);
+      expect(match.seat('blue')).toRefuse(using(card, 'use-token')(), 'R51', 'used-by-a-draw');
+      const rank = sideOf(match, 'blue').tokensOnCards[0]?.ranks?.[0];
+      play(match, { type: 'activation.draw', player: 'blue', from: card, ...(rank && { rank }) });
+      expect(usesLeft(match)).toEqual(tokens === 1 ? [] : [tokens - 1]);
+    },
+  );
+
+  it('R51, R53: if the table keeps the activations, Voracious Ambition has three uses', () => {
+    const match = activating('voracious-ambition', [krennic, stormtroopers()], {
+      activations: 'table',
+    });
+    const use = using('voracious-ambition', 'use-token')();
+    play(match, use, use);
+    expect(usesLeft(match)).toEqual([1]);
+    play(match, use);
+    expect(match.seat('blue')).toRefuse(use, 'R46', 'effect-used-up');
+  });
+});
+
+describe('a unit that a card activates at once', () => {
+  const atOnce = (unitId: string, orToken?: true): Directive => ({
+    type: 'activate-unit',
+    player: 'blue',
+    unitId,
+    ...(orToken && { orToken }),
+  });
+
+  it('AP-6: after Leia, an ally within range 2 with a faceup order activates, in the same turn', () => {
+    const CARD = 'somebody-has-to-save-our-skins';
+    const match = activating(CARD, [leia, chewbacca, rebels('b1'), rebels('b2')], { ranges: [] });
+    const [ally = ''] = sideOf(match, 'blue').orders.flatMap(({ unitId }) =>
+      unitId === 'leia' ? [] : [unitId],
+    );
+    play(match, activate('blue', 'leia'));
+    const use = using(CARD)(atOnce(ally));
+    expect(match.seat('blue').send(use)).toMatchObject({ violations: [{ rule: 'R14' }] });
+    play(match, {
+      type: 'range.measure',
+      ranges: [{ from: 'leia', to: ally, player: 'blue', within: 2 }],
+    });
+    play(match, use);
+    expect(NOW(match)).toBe(ally);
+    expect(sideOf(match, 'blue').facedown).toEqual(['leia']);
+    expect(match.seat('red')).toTake(activate('red', 'luke'));
+    expect(sideOf(match, 'blue').facedown).toEqual(['leia', ally]);
+  });
+
+  it.each([
+    ['chewbacca', 'luke-b', 'after-chewbacca'],
+    ['luke-b', 'chewbacca', 'after-luke'],
+  ])('AP-6: Common Cause: after %s, %s activates', (first, second, effectId) => {
+    const friend = { ...luke, id: 'luke-b' };
+    const match = activating('common-cause', [friend, chewbacca, rebels('b1')]);
+    play(match, activate('blue', first), using('common-cause', effectId)(atOnce(second)));
+    expect(NOW(match)).toBe(second);
+    play(match, done('blue'));
+    expect(sideOf(match, 'blue').facedown).toEqual([first, second]);
+    expect(match.view('red').activation?.turn).toBe('red');
+  });
+
+  it('R48: The Sith Will Rule: Asajj activates with a token of the pool, and has then activated', () => {
+    const match = activating('the-sith-will-rule', [dooku, asajj, droids]);
+    play(match, activate('blue', 'dooku'));
+    expect(match.seat('blue')).toRefuse(
+      using('the-sith-will-rule')(),
+      'CP-10',
+      'required-choice-missing',
+    );
+    play(match, using('the-sith-will-rule')(atOnce('asajj', true)));
+    expect(NOW(match)).toBe('asajj');
+    expect(sideOf(match, 'blue').orderPoolCounts).toEqual({ corps: 1 });
+    play(match, activate('red', 'luke'));
+    expect(sideOf(match, 'blue').facedown).toEqual(['dooku', 'asajj']);
+  });
+
+  it('R53: if the table keeps the activations, it is told as a sentence', () => {
+    const match = activating('common-cause', [{ ...luke, id: 'luke-b' }, chewbacca], {
+      activations: 'table',
+    });
+    play(match, using('common-cause', 'after-chewbacca')(atOnce('luke-b')));
+    expect(match.log.at(-1)).toMatchObject({
+      type: 'unit.activated',
+      rule: 'R53',
+      data: { unitId: 'luke-b', told: true },
+    });
+  });
+});
+
+describe('Architects of Their Own Destruction', () => {
+  const CARD = 'architects-of-their-own-destruction';
+  const choose = (unitId: string) =>
+    using(CARD, 'order-enemy')({ type: 'first-or-last', player: 'red', unitId });
+  const withRebels = (unitId: string) => {
+    const match = activating(CARD, [thrawn, stormtroopers()]);
+    expect(match.seat('blue')).toRefuse(
+      using(CARD, 'order-enemy')(),
+      'CP-10',
+      'required-choice-missing',
+    );
+    play(match, choose(unitId), activate('blue', sideOf(match, 'blue').orders[0]?.unitId ?? ''));
+    return match;
+  };
+
+  it('R48: the chosen enemy gets a faceup token of its pool, which is no order (CP-26)', () => {
+    const match = withRebels('r2');
+    expect(sideOf(match, 'red').orders.map(({ unitId }) => unitId)).toContain('r2');
+    expect(sideOf(match, 'red').orderPoolCounts.corps).toBe(2);
+  });
+
+  it('R46: its player may activate it first', () => {
+    const match = withRebels('r2');
+    expect(match.seat('red')).toTake(activate('red', 'r2'));
+  });
+
+  it('R46: if it is not first, it waits until no other token of its player is left', () => {
+    const match = withRebels('luke');
+    activateByDraw(match, 'red');
+    const isWaiting = () => match.send(activate('red', 'luke'));
+    for (let rest = 2; rest > 0; rest -= 1) {
+      const before = match.view('spectator').activation?.turn;
+      if (before === 'red') play(match, done('red'));
+      while (match.view('spectator').activation?.turn === 'blue') {
+        const [next] = match
+          .legalEvents('blue')
+          .filter(({ type }) => type !== 'effect.resolve' && type !== 'activation.pass');
+        if (!next) break;
+        play(match, next);
+        if (match.view('spectator').activation?.active?.player === 'blue')
+          play(match, done('blue'));
+      }
+      expect(isWaiting()).toMatchObject({ violations: [{ rule: 'R46', code: 'unit-waits' }] });
+      expect(match.view('red').waitingFor).toMatchObject([{ kind: 'activation', units: [] }]);
+      activateByDraw(match, 'red');
+    }
+    play(match, done('red'));
+    expect(isWaiting()).toEqual({ ok: true });
+  });
+});
