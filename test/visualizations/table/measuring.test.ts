@@ -1,5 +1,5 @@
 import { assert, describe, expect, it } from 'vitest';
-import type { MatchInput } from '../../../src/index.js';
+import type { MatchInput, SeatEvent } from '../../../src/index.js';
 import {
   newGame,
   playAsHost,
@@ -37,6 +37,31 @@ const tied: MatchInput = {
     blue: { army: [vader, interrogators], hand: ['hers'] },
     red: { army: [luke, rebels()], hand: ['his'] },
   },
+};
+
+/** Red's commander has a Comms Jammer. No range is known. */
+const jammed = (): MatchInput => ({
+  ...tied,
+  ranges: [],
+  cards: [
+    madeUp({ id: 'hers', pips: 1, orders: [{ count: 2 }] }),
+    madeUp({ id: 'his', pips: 3, orders: [{ count: 1 }] }),
+  ],
+  players: {
+    blue: { army: [vader, stormtroopers('a'), stormtroopers('b')], hand: ['hers'] },
+    red: { army: [{ ...luke, upgrades: ['comms-jammer'] }, rebels()], hand: ['his'] },
+  },
+});
+
+const playedBy = (game: Game, event: SeatEvent): Game => {
+  const played = playFromSeat(game, 'blue', event);
+  assert('game' in played, JSON.stringify(played));
+  return played.game;
+};
+
+const undoneBy = (game: Game): Game => {
+  expect(game.match.seat('blue').undo()).toEqual({ ok: true });
+  return { ...game, acts: game.acts + 1 };
 };
 
 const askedAt = (game: Game) =>
@@ -107,20 +132,33 @@ describe('a range that is measured on the page', () => {
     expect(decidedAfter(playFromSeat(asked, 'blue', near))).toBe('blue KW-7');
   });
 
+  it('UP-4, R56: asks about a Comms Jammer again once the answer is undone, however many acts were undone before it', () => {
+    const input = jammed();
+    const names = namesAt(input, 'by-number');
+    const began = bothSelect('hers', 'his').reduce(goOn, newGame(input));
+    const questionAt = (game: Game) => jamQuestion(viewOfGame(game, 'blue'), 'blue', names);
+    const question = questionAt(began);
+    assert(question);
+    let game = playedBy(began, rangeAnswer(question, new Set(['blue b'])));
+    const near = measured([{ from: 'vader', to: 'a' }], { within: 3 });
+    for (const acts of [[], [near], [near, { type: 'order.issue', unitId: 'a' }], []] as const) {
+      for (const event of acts) {
+        game = playedBy(game, event);
+        expect(questionAt(game)).toBeUndefined();
+      }
+      for (const _event of acts) {
+        expect(questionAt(game)).toBeUndefined();
+        game = undoneBy(game);
+      }
+      expect(questionAt(game)).toBeUndefined();
+      game = undoneBy(game);
+      expect(questionAt(game)).toEqual(question);
+      game = playedBy(game, rangeAnswer(question, new Set(['blue b'])));
+    }
+  });
+
   it('UP-4: asks once which units a Comms Jammer reaches; those jam, all others get their orders', () => {
-    const jammer = { ...luke, upgrades: ['comms-jammer'] };
-    const input: MatchInput = {
-      ...tied,
-      ranges: [],
-      cards: [
-        madeUp({ id: 'hers', pips: 1, orders: [{ count: 2 }] }),
-        madeUp({ id: 'his', pips: 3, orders: [{ count: 1 }] }),
-      ],
-      players: {
-        blue: { army: [vader, stormtroopers('a'), stormtroopers('b')], hand: ['hers'] },
-        red: { army: [jammer, rebels()], hand: ['his'] },
-      },
-    };
+    const input = jammed();
     const names = namesAt(input, 'by-number');
     const game = bothSelect('hers', 'his').reduce(goOn, newGame(input));
     const jam = jamQuestion(viewOfGame(game, 'blue'), 'blue', names);

@@ -1,12 +1,14 @@
 import { assert, describe, expect, it } from 'vitest';
-import type { MatchEvent, MatchInput } from '../../../src/index.js';
+import type { MatchEvent, MatchInput, Unit } from '../../../src/index.js';
 import { namesAt } from '../../../src/wording/names.js';
 import { newGame, playAsHost, type Game } from '../../../visualizations/table/game/game.js';
+import { measuredFor } from '../../../visualizations/table/game/measuring.js';
 import { doneOf, offersOf, rangeOfTask } from '../../../visualizations/table/game/offers.js';
 import { localTable } from '../../../visualizations/table/game/shown-table.js';
 import { afterAct, EMPTY_TABLE, type Table } from '../../../visualizations/table/game/table.js';
 import { madeUp } from '../../support/cards.js';
 import { luke, rebels, stormtroopers, vader } from '../../support/units.js';
+import { goOn } from './support.js';
 
 /** Blue's card orders two units. Blue has priority; all ranges are unknown. */
 const input: MatchInput = {
@@ -186,4 +188,82 @@ describe('the moves on offer', () => {
       claims: { pair: { from: 'vader', to: 'a' }, within: 2 },
     });
   });
+
+  /** The game after a move on offer that claims this range; throws if it is refused. */
+  function takenWithin(game: Game, to: string, type: string, within: number): Game {
+    const offer = offersIn(game).moves.find(
+      ({ event, claims }) => event.type === type && claims?.pair.to === to,
+    );
+    assert(offer);
+    expect(offer.claims?.within).toBe(within);
+    const table = { ...EMPTY_TABLE, game, place: { kind: 'player', player: 'blue' } as const };
+    const after = afterAct(table, { act: 'play', ...offer });
+    expect(after.refused).toBeNull();
+    assert(after.game);
+    return after.game;
+  }
+
+  /** The game after Done: the ranges that were not claimed are beyond their limit. */
+  function doneIn(game: Game): [beyond: unknown[], game: Game] {
+    const done = doneOf(offersIn(game), false);
+    assert(done?.event.type === 'range.measure');
+    return [done.event.ranges, goOn(game, measuredFor('blue', done.event))];
+  }
+
+  const having = (unit: Unit, name: string, value: string): Unit => ({
+    ...unit,
+    keywords: [{ name, value }],
+  });
+
+  it('BF-2: claim within 2 for the orders of the Imperial Remnant, and Done says beyond 2', () => {
+    const game = ordering({ battleForce: 'imperial-remnant' });
+    const [beyond, after] = doneIn(takenWithin(game, 'a', 'order.issue', 2));
+    expect(beyond).toEqual([{ from: 'vader', to: 'b', beyond: 2 }]);
+    const { orders } = after.match.view('spectator').players.blue;
+    expect(orders.map(({ unitId }) => unitId)).toEqual(['a']);
+    const refused = playAsHost(after, { type: 'order.issue', player: 'blue', unitId: 'b' });
+    assert('violations' in refused);
+    expect(refused.violations.map(({ rule }) => rule)).toContain('BF-2');
+  });
+
+  it('BF-2: ask the Imperial Remnant again after "within 3", which decides nothing at range 2', () => {
+    const game = ordering({ battleForce: 'imperial-remnant' });
+    const ranges = ['a', 'b'].map(
+      (to) => ({ player: 'blue', from: 'vader', to, within: 3 }) as const,
+    );
+    takenWithin(goOn(game, { type: 'range.measure', ranges }), 'b', 'order.issue', 2);
+  });
+
+  it.each([
+    ['UP-6', 'Coordinate', 2, { upgrades: ['oom-series-battle-droid'] as string[] }],
+    ['KW-3', 'Coordinate', 1, {}],
+    ['KW-2', 'Entourage', 2, {}],
+  ] as const)(
+    '%s: claim for an order by %s that its unit is within %i, and Done says beyond it',
+    (_rule, keyword, limit, changed) => {
+      const droids = ['a', 'b', 'c'].map((id) => ({
+        ...stormtroopers(id),
+        name: 'B1 Battle Droids',
+      }));
+      const [first, ...others] = droids as [Unit, ...Unit[]];
+      const army = [
+        vader,
+        { ...having(first, keyword, 'B1 Battle Droids'), ...changed },
+        ...others,
+      ];
+      const ranges = ['a', 'b', 'c'].map(
+        (to) => ({ player: 'blue', from: 'vader', to, within: 3 }) as const,
+      );
+      const begun = () =>
+        [
+          { type: 'range.measure', ranges } as const,
+          { type: 'order.issue', player: 'blue', unitId: 'a' } as const,
+        ].reduce<Game>(goOn, ordering({ army }));
+      const near = takenWithin(begun(), 'b', 'order.grant', limit);
+      const { orders } = near.match.view('spectator').players.blue;
+      expect(orders.map(({ unitId }) => unitId)).toEqual(['a', 'b']);
+      const [beyond] = doneIn(begun());
+      expect(beyond).toEqual(['b', 'c'].map((to) => ({ from: 'a', to, beyond: limit })));
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { KEYWORDS_OF_ORDERS } from '../../../machines/rules/keywords/keywords.js
 import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
 import { kindOfAct } from '../../../machines/rules/upgrades/acts.js';
 import type {
+  LogEntry,
   MatchEvent,
   MatchView,
   PlayerColor,
@@ -17,6 +18,7 @@ import type {
 } from '../../../src/index.js';
 import type { UpgradeId } from '../../../machines/model/unit.js';
 import type { Names } from '../../../src/wording/names.js';
+import { FREE } from './ends-of-phases.js';
 
 /** What a player says of a range: the measured band, or whether it is within or beyond a limit (R14). */
 type Claim = { range: number } | { within: number } | { beyond: number };
@@ -32,6 +34,7 @@ export function measuredFor(player: PlayerColor, { ranges }: EventOf<'range.meas
   return { type: 'range.measure', ranges: ranges.map((range) => ({ ...range, player })) };
 }
 
+type RangeMeasured = Extract<LogEntry, { type: 'range.measured' }>;
 type EventOf<Type extends SeatEvent['type']> = Extract<SeatEvent, { type: Type }>;
 
 /** The keywords that need measured ranges, and the range of each (KW-1 … KW-3, KW-7). */
@@ -126,16 +129,13 @@ export function limitsOf(
   );
   for (const limit of limitsOfEffects(view, player, names)) limits.add(limit);
   const all = [...limits].toSorted((one, other) => other - one);
-  const said = log.flatMap((entry): RangeEntry[] =>
-    entry.type === 'range.measured' ? [{ ...entry.data, player: entry.player }] : [],
-  );
+  const said = standingRanges(log).map(({ data, player }): RangeEntry => ({ ...data, player }));
   const known = knownRange(
     withMeasured({}, said),
     { player, unitId: from },
     { player: of, unitId: to },
   );
   const open = all.filter((limit) => isWithin(known, limit) === undefined);
-  // What was said may be undone: then all of it is asked again.
   return open.length > 0 ? open : all;
 }
 
@@ -207,14 +207,40 @@ export function jamQuestion(
   return undefined;
 }
 
-/** Whether a player has said in this round, and not taken back at once, which units this jammer reaches. */
+/** Whether a player has said in this round, and not taken back, which units this jammer reaches. */
 function wasAnswered({ log }: MatchView, player: PlayerColor, jammer: UnitId): boolean {
+  return standingRanges(log).some((entry) => entry.player === player && entry.data.to === jammer);
+}
+
+/** Entries that begin an act, beside those of ranges. */
+const BEGIN_ACTS: readonly LogEntry['type'][] = [
+  ...FREE.filter((type) => type !== 'range.measured'),
+  'effect.resolved',
+  'unit.deployed',
+  'upgrade.changed',
+];
+
+/** The ranges of acts of this round that are not undone. A log tells how many acts were undone, and each undo takes back the last one. */
+function standingRanges(log: readonly LogEntry[]): readonly RangeMeasured[] {
+  const standing: RangeMeasured[][] = [];
   const ofRound = log.slice(log.findLastIndex(({ type }) => type === 'round.begun') + 1);
-  const last = ofRound.findLastIndex(
-    (entry) =>
-      entry.type === 'range.measured' && entry.player === player && entry.data.to === jammer,
-  );
-  return last >= 0 && ofRound[last + 1]?.type !== 'act.undone';
+  for (const [index, entry] of ofRound.entries()) {
+    if (entry.type === 'act.undone') standing.pop();
+    else if (BEGIN_ACTS.includes(entry.type)) standing.push([]);
+    else if (entry.type === 'range.measured') {
+      const act = ofRound[index - 1]?.type === 'range.measured' ? standing.at(-1) : undefined;
+      if (act && areOfOneAct([...act, entry])) act.push(entry);
+      else standing.push([entry]);
+    }
+  }
+  return standing.flat();
+}
+
+/** The ranges of one answer are from one unit, or to one unit. */
+function areOfOneAct(ranges: readonly RangeMeasured[]): boolean {
+  const [first] = ranges;
+  const isSame = (end: 'from' | 'to') => ranges.every(({ data }) => data[end] === first?.data[end]);
+  return ranges.every(({ player }) => player === first?.player) && (isSame('from') || isSame('to'));
 }
 
 /**
