@@ -295,7 +295,7 @@ class ArmyBuilding {
 
   #remarkOnRank(written: WrittenUnit, unit: Unit): void {
     this.#remark(
-      `${wholeName(written)} is taken for ${wholeName(unit)}: the list has it as ${rankInWords(unit.rank)}.`,
+      `${wholeName(written)} is taken for ${wholeName(unit)}: the list has it as ${rankWithArticle(unit.rank)}.`,
     );
   }
 
@@ -316,7 +316,7 @@ function ofTheRank(candidates: Unit[], rank: Rank | undefined): Unit[] {
   return ranked.length > 0 ? ranked : candidates;
 }
 
-function rankInWords(rank: Rank): string {
+function rankWithArticle(rank: Rank): string {
   const name = rank === 'special-forces' ? 'special forces' : rank;
   return rank === 'commander' || rank === 'heavy'
     ? `a ${name}`

@@ -6,10 +6,10 @@ import type { Names } from './names.js';
  * An army in one line: `Lando Calrissian, Rebel Troopers (HQ Uplink), Rebel Troopers ×3, AT-RT (defeated)`. If only a
  * part of it is on the battlefield (R39), the other units are marked too.
  */
-export function armyInWords(army: readonly Unit[], names?: Pick<Names, 'upgrade'>): string {
+export function describeArmy(army: readonly Unit[], names?: Pick<Names, 'upgrade'>): string {
   const kinds = new Map<string, number>();
   for (const unit of army) {
-    const upgrades = names ? upgradesInWords(unit, names) : '';
+    const upgrades = names ? describeUpgrades(unit, names) : '';
     const kind = `${unit.name}${upgrades && ` (${upgrades})`}${markOf(unit, army)}`;
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
@@ -17,7 +17,7 @@ export function armyInWords(army: readonly Unit[], names?: Pick<Names, 'upgrade'
 }
 
 /** The upgrades of a unit, with their states: `HQ Uplink (exhausted), DLT-19 Stormtrooper` (UP-3, UP-9, UP-10). */
-export function upgradesInWords({ upgrades = [] }: Unit, names: Pick<Names, 'upgrade'>): string {
+export function describeUpgrades({ upgrades = [] }: Unit, names: Pick<Names, 'upgrade'>): string {
   return upgrades
     .map((upgrade) => {
       const { id, state } = stateOfUpgrade(upgrade);

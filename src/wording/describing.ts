@@ -14,7 +14,7 @@ import { narrate, narrateLog } from './log.js';
 import { moveOf } from './moves.js';
 import { colourName, requireNames, type Names } from './names.js';
 import { outcomeLines } from './outcome.js';
-import { roundInWords, roundsOf } from './rounds.js';
+import { describeRound, roundsOf } from './rounds.js';
 import { awaitedAs } from './waiting.js';
 
 /**
@@ -304,6 +304,6 @@ function finishedLines({ log }: FinishedView, names: Names): string[] {
   return [
     ...(ended?.type === 'match.ended' ? [endOfMatch(ended.data)] : []),
     ...(result?.type === 'match.decided' ? [resultByObjectives(result.data)] : []),
-    ...roundsOf(log).map((round) => roundInWords(round, names, { blue: 'blue', red: 'red' })),
+    ...roundsOf(log).map((round) => describeRound(round, names, { blue: 'blue', red: 'red' })),
   ];
 }

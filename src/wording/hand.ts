@@ -6,11 +6,11 @@ import type { CardId, CommandCard } from '../../machines/model/command-card.js';
 import type { ListCheck, ListViolation } from '../lists/checking.js';
 import type { ListFix } from '../lists/fixing.js';
 import type { ReadList } from '../lists/read-list.js';
-import { armyInWords } from './army.js';
+import { describeArmy } from './army.js';
 import { counted, listed } from './counting.js';
 import { describeList } from './list-notes.js';
 import { refusalOf } from './refusals.js';
-import { findingInWords, describeRemedy } from './remedies.js';
+import { describeFault, describeRemedy } from './remedies.js';
 
 interface Checked {
   file: string;
@@ -41,7 +41,7 @@ export function handJson({ file, list, check }: Checked) {
     battleForces: possibleBattleForces(list, check),
     findings: faultsOf(list, check).map((finding) => ({
       about: finding.about,
-      message: findingInWords(finding),
+      message: describeFault(finding),
       remedies: finding.remedies.map((remedy) => ({
         ...remedy,
         words: describeRemedy(list, remedy),
@@ -70,9 +70,9 @@ export function summaryLine({ file, list, check }: Checked): string {
 export function handLines({ file, list, check }: Checked): string[] {
   return [
     headline(file, list),
-    `   Army: ${armyInWords(list.army) || 'none'}`,
+    `   Army: ${describeArmy(list.army) || 'none'}`,
     ...handByPips(list),
-    `   ${setAsideInWords(list, check.contingencyLimit)}`,
+    `   ${contingencyLine(list, check.contingencyLimit)}`,
     ...describeList(list).map((sentence) => `   ${sentence}`),
     ...verdictLines(list, check),
     ...battleForceLines(list, check),
@@ -103,7 +103,7 @@ function handByPips(list: ReadList): string[] {
   ];
 }
 
-function setAsideInWords(list: ReadList, contingencyLimit: number): string {
+function contingencyLine(list: ReadList, contingencyLimit: number): string {
   const names = [
     ...list.contingencies.map((cardId) => nameOf(list, cardId)),
     ...unknownNames(list, 'contingency').map((name) => `${name} (not known)`),

@@ -105,14 +105,14 @@ export function sourceOf(
   names: Names,
 ): string {
   if (typeof source === 'object') {
-    return `by ${meansInWords(source, names)} of ${names.unit(player, source.unitId)}`;
+    return `by ${describeSource(source, names)} of ${names.unit(player, source.unitId)}`;
   }
   const cards = names.cardsWithEffect(source, player);
   return cards.length > 0 ? `by ${listed(cards, 'or')}` : `granted by "${source}"`;
 }
 
 /** The keyword or the upgrade by which a unit gives an order: `Direct`, `HQ Uplink`. */
-export function meansInWords(source: GivingSource, names: Pick<Names, 'upgrade'>): string {
+export function describeSource(source: GivingSource, names: Pick<Names, 'upgrade'>): string {
   return 'keyword' in source ? source.keyword : names.upgrade(source.upgrade);
 }
 

@@ -32,9 +32,9 @@ export function notesOn(list: ReadList, ruleset: RulesetChoice = {}): ListNote[]
   const isBuilt = played.upgrades === 'played';
   const army = isBuilt ? armyBuiltWith(list, catalogueLibrary) : list.army;
   return [
-    ...unresolved.map((name) => ({ namesCards: namesCard(name), text: unknownInWords(name) })),
+    ...unresolved.map((name) => ({ namesCards: namesCard(name), text: describeUnknownName(name) })),
     ...editions.map(({ kind, message }) => ({ namesCards: kind === 'card', text: message })),
-    ...differencesInWords(differences),
+    ...notesOnDifferences(differences),
     ...[...faultsOfKeywords(army, played.keywords), ...neverOrdered(army, played)].map(
       ({ message, rule }) => ({ namesCards: false, text: `${message} [${rule}]` }),
     ),
@@ -117,7 +117,7 @@ const KINDS: Readonly<Record<UnresolvedName['kind'], string>> = {
 };
 
 /** An unknown name, with similar names: `No unit "Strmtroopers" is known; nearest: Stormtroopers.` */
-export function unknownInWords({ kind, name, nearest, shared }: UnresolvedName): string {
+export function describeUnknownName({ kind, name, nearest, shared }: UnresolvedName): string {
   if (shared) return `Several upgrades are called "${name}": ${nearest.join('; ')}. Name one.`;
   return nearest.length > 0
     ? `No ${KINDS[kind]} "${name}" is known; nearest: ${nearest.join('; ')}.`
@@ -127,7 +127,7 @@ export function unknownInWords({ kind, name, nearest, shared }: UnresolvedName):
 /** If the points of more units differ, the list is probably of another date. One note then covers all of them. */
 const MAX_SEPARATE_POINT_NOTES = 2;
 
-function differencesInWords(differences: readonly Difference[]): ListNote[] {
+function notesOnDifferences(differences: readonly Difference[]): ListNote[] {
   const notes = (some: readonly Difference[]) =>
     some.map(({ kind, message }) => ({ namesCards: kind === 'pips', text: message }));
   const points = differences.filter(({ kind }) => kind === 'points');

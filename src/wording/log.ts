@@ -6,9 +6,9 @@ import type { PlayerColor } from '../../machines/model/player.js';
 import { priorityFromDie } from '../../machines/rules/priority.js';
 import { counted, listed, rankName } from './counting.js';
 import { endOfMatch, resultByObjectives } from './end-of-match.js';
-import { meansInWords, reminderOf, sourceOf } from './keywords.js';
+import { describeSource, reminderOf, sourceOf } from './keywords.js';
 import { colourName, isFromHand, type Names } from './names.js';
-import { proposalInWords, scoreInWords } from './proposals.js';
+import { describeProposal, describeScore } from './proposals.js';
 import { ordersOf } from './slots.js';
 
 /** A log entry with the names that its sentence uses. */
@@ -109,7 +109,7 @@ const SENTENCES: Sentences = {
   'order.granted': ({ player, unit, data, names }) =>
     `${unit} of ${player} receives an order, ${sourceOf(data.source, player, names)}.`,
   'order.declined': ({ who, player, data, names }) =>
-    `${who} gives no order by ${meansInWords(data.source, names)} of ${names.unit(player, data.source.unitId)}.`,
+    `${who} gives no order by ${describeSource(data.source, names)} of ${names.unit(player, data.source.unitId)}.`,
   'orders.ended': ({ who }) => `${who} ends the turn to issue orders.`,
   'late-orders.ended': ({ who }) => `${who} gives up the orders that units could still give.`,
   'commander-token.given': ({ player, unit }) =>
@@ -145,13 +145,13 @@ const SENTENCES: Sentences = {
   'order-pool.added': ({ player, data }) =>
     `${counted(data.tokens, `${rankName(data.rank)} order token`)} more for the order pool of ${player}.`,
   'act.undone': () => 'The last act is taken back.',
-  'proposal.made': ({ who, data }) => `${who} proposes ${proposalInWords(data)}.`,
-  'proposal.accepted': ({ who, data }) => `${who} agrees ${proposalInWords(data)}.`,
-  'proposal.refused': ({ who, data }) => `${who} does not agree ${proposalInWords(data)}.`,
-  'proposal.withdrawn': ({ who, data }) => `${who} no longer proposes ${proposalInWords(data)}.`,
+  'proposal.made': ({ who, data }) => `${who} proposes ${describeProposal(data)}.`,
+  'proposal.accepted': ({ who, data }) => `${who} agrees ${describeProposal(data)}.`,
+  'proposal.refused': ({ who, data }) => `${who} does not agree ${describeProposal(data)}.`,
+  'proposal.withdrawn': ({ who, data }) => `${who} no longer proposes ${describeProposal(data)}.`,
   'proposal.lapsed': ({ player, data }) =>
-    `The game has gone on: ${player}'s proposal ${proposalInWords(data)} has lapsed.`,
-  'score.noted': ({ data }) => `The score of ${scoreInWords(data)}.`,
+    `The game has gone on: ${player}'s proposal ${describeProposal(data)} has lapsed.`,
+  'score.noted': ({ data }) => `The score of ${describeScore(data)}.`,
   'match.decided': ({ data }) => `The players agree on the result. ${resultByObjectives(data)}`,
   'pools.made-anew': () => 'Units or orders have changed: both pools are created again.',
   'unit.defeated': ({ player, unit }) => `${unit} of ${player} is defeated.`,
@@ -166,7 +166,7 @@ const SENTENCES: Sentences = {
   'upgrade.changed': ({ player, unit, data, names }) =>
     `${names.upgrade(data.upgrade)} of ${unit} of ${player} is ${CHANGED[data.to]}.`,
   'range.measured': ({ player, data, names }) =>
-    `${names.unit(player, data.from)} to ${names.unit(data.of ?? player, data.to)} counts as ${claimInWords(data)}.`,
+    `${names.unit(player, data.from)} to ${names.unit(data.of ?? player, data.to)} counts as ${describeClaim(data)}.`,
   'card.returned': ({ player, card, data }) =>
     data.from === 'play'
       ? `${card} goes back from play to ${player}'s hand.`
@@ -264,7 +264,7 @@ export function narrate(entry: LogEntry, names: Names): string {
 }
 
 /** R14: a measured or claimed range: `range 2`, `within range 3`, `beyond range 1`. */
-export function claimInWords({ range, within, beyond }: RangeClaim): string {
+export function describeClaim({ range, within, beyond }: RangeClaim): string {
   if (range !== undefined) return `range ${range}`;
   return within === undefined ? `beyond range ${beyond}` : `within range ${within}`;
 }

@@ -4,10 +4,10 @@ import type { SeatEvent } from '../game/controller/seat.js';
 import type { UnitId } from '../../machines/model/unit.js';
 import type { UpgradeChange } from '../../machines/model/event.js';
 import { listed, rankName } from './counting.js';
-import { meansInWords, openQuestionOf } from './keywords.js';
+import { describeSource, openQuestionOf } from './keywords.js';
 import { directiveOf } from './directives.js';
 import { isFromHand, type Names } from './names.js';
-import { proposalInWords } from './proposals.js';
+import { describeProposal } from './proposals.js';
 import { cardOffered } from './slots.js';
 
 /** An event that a player sends, or that the referee sends for a player. */
@@ -45,11 +45,11 @@ export function moveOf(event: Move, player: PlayerColor, names: Names): string {
       }
       return typeof event.source === 'string'
         ? `Give an order to ${names.unit(player, event.unitId)}: "${event.source}"`
-        : `${meansInWords(event.source, names)} of ${names.unit(player, event.source.unitId)}: give an order to ${names.unit(player, event.unitId)}${openQuestionOf(event.source, names)}`;
+        : `${describeSource(event.source, names)} of ${names.unit(player, event.source.unitId)}: give an order to ${names.unit(player, event.unitId)}${openQuestionOf(event.source, names)}`;
     case 'order.decline':
       return 'keyword' in event.source && event.source.keyword === 'Bane Tokens'
         ? `Leave ${names.unit(player, event.source.unitId)} hidden`
-        : `${meansInWords(event.source, names)} of ${names.unit(player, event.source.unitId)}: give no order`;
+        : `${describeSource(event.source, names)} of ${names.unit(player, event.source.unitId)}: give no order`;
     case 'orders.end':
       return 'Done issuing orders';
     case 'activation.unit':
@@ -83,7 +83,7 @@ export function moveOf(event: Move, player: PlayerColor, names: Names): string {
     case 'undo':
       return 'Take back the last act';
     case 'proposal.make':
-      return `Propose ${proposalInWords(event)}`;
+      return `Propose ${describeProposal(event)}`;
     case 'proposal.accept':
       return 'Agree to the proposal';
     case 'proposal.refuse':

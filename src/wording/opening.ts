@@ -1,5 +1,5 @@
 import type { CommandPhaseInput } from '../../machines/model/input.js';
-import { armyInWords } from './army.js';
+import { describeArmy } from './army.js';
 import { colourName, namesAt } from './names.js';
 
 /** The table at the beginning of a phase: the round, the holder of the round counter, and both armies. */
@@ -8,7 +8,7 @@ export function openingLines(input: CommandPhaseInput): string[] {
   const names = namesAt(input);
   return [
     `Round ${round}: the Command Phase. ${colourName(roundCounterHolder)} holds the round counter.`,
-    `   Blue: ${armyInWords(players.blue.army, names)}`,
-    `   Red: ${armyInWords(players.red.army, names)}`,
+    `   Blue: ${describeArmy(players.blue.army, names)}`,
+    `   Red: ${describeArmy(players.red.army, names)}`,
   ];
 }

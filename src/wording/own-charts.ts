@@ -2,12 +2,12 @@
 export const OWN_CHARTS = {
   names: 'readable',
   remark: (meta: unknown): string | undefined => {
-    const waitsFor = waitsForInWords(Object(meta) as { waitsFor?: unknown });
+    const waitsFor = describeWaitsFor(Object(meta) as { waitsFor?: unknown });
     return waitsFor === undefined ? undefined : `Waits for ${waitsFor}`;
   },
 } as const;
 
-function waitsForInWords({ waitsFor }: { waitsFor?: unknown }): string | undefined {
+function describeWaitsFor({ waitsFor }: { waitsFor?: unknown }): string | undefined {
   const { kind, whose } = Object(waitsFor) as { kind?: unknown; whose?: unknown };
   if (typeof kind !== 'string') return undefined;
   const what = kind.replaceAll('-', ' ');

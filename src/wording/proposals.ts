@@ -4,12 +4,12 @@ import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
 const COLOURS: EachPlayer<string> = { blue: 'blue', red: 'red' };
 
 /** The score of a round (R35): `round 2: blue 3, red 1`. */
-export function scoreInWords({ round, blue, red }: RoundScore, players = COLOURS): string {
+export function describeScore({ round, blue, red }: RoundScore, players = COLOURS): string {
   return `round ${round}: ${players.blue} ${blue}, ${players.red} ${red}`;
 }
 
 /** What a player proposes (R56): `to take back the last act`. */
-export function proposalInWords(proposal: Proposal, players = COLOURS): string {
+export function describeProposal(proposal: Proposal, players = COLOURS): string {
   switch (proposal.what) {
     case 'undo':
       return 'to take back the last act';
@@ -18,10 +18,10 @@ export function proposalInWords(proposal: Proposal, players = COLOURS): string {
     case 'activations-by-table':
       return 'to keep the activations at the table for the rest of the round';
     case 'score':
-      return `to note the score of ${scoreInWords(proposal, players)}`;
+      return `to note the score of ${describeScore(proposal, players)}`;
     case 'match.end': {
       const reason = proposal.reason === undefined ? '' : ` (${proposal.reason})`;
-      return `to end the match${endInWords(proposal.winner, players)}${reason}`;
+      return `to end the match${describeEnd(proposal.winner, players)}${reason}`;
     }
     case 'match.result': {
       const { winner, points } = proposal;
@@ -31,7 +31,7 @@ export function proposalInWords(proposal: Proposal, players = COLOURS): string {
   }
 }
 
-function endInWords(winner: PlayerColor | null | undefined, players: EachPlayer<string>): string {
+function describeEnd(winner: PlayerColor | null | undefined, players: EachPlayer<string>): string {
   if (winner === undefined) return '';
   return winner === null ? ' with a draw' : ` with ${players[winner]} as the winner`;
 }

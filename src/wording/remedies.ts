@@ -8,13 +8,13 @@ import { requireRemedy, type Remedy } from '../lists/remedies.js';
 import { requireList } from '../lists/require-list.js';
 import type { Zone } from '../lists/written.js';
 import { titleOfUnit } from '../lists/readings.js';
-import { unitTitle, unknownInWords } from './list-notes.js';
+import { unitTitle, describeUnknownName } from './list-notes.js';
 
 /** A finding as one sentence. */
-export function findingInWords(finding: ListFault): string {
+export function describeFault(finding: ListFault): string {
   switch (finding.about) {
     case 'unknown-name':
-      return unknownInWords({ ...finding.unresolved });
+      return describeUnknownName({ ...finding.unresolved });
     case 'ambiguous-name': {
       const { name, candidates } = finding.ambiguous;
       return `"${name}" can be ${candidates.map(unitTitle).join(' or ')}.`;

@@ -12,7 +12,7 @@ export interface RoundSummary {
 }
 
 /** The result of a round in one line. `players` are the names or colours to show. */
-export function roundInWords(
+export function describeRound(
   { round, cards, priority }: RoundSummary,
   names: Names,
   players: EachPlayer<string>,

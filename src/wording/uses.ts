@@ -20,11 +20,11 @@ export function usesLeftOf(
   names: Pick<Names, 'findEffect'>,
 ): string {
   const effect = names.findEffect(cardId, effectId);
-  const words = effect && usesInWords(effect, usesLeft);
+  const words = effect && describeUses(effect, usesLeft);
   return words ? `(${words}) ` : '';
 }
 
-function usesInWords(
+function describeUses(
   { frequency = 'once', automatic }: CardEffect,
   usesLeft: number | undefined,
 ): string | undefined {

@@ -2,9 +2,9 @@ import type { AwaitedInMatch as MatchWaitingFor } from '../../machines/round/wai
 import type { EffectRef } from '../../machines/model/outcome.js';
 import { opponentOf } from '../../machines/model/player.js';
 import { listed } from './counting.js';
-import { meansInWords } from './keywords.js';
+import { describeSource } from './keywords.js';
 import { isFromHand, type Names } from './names.js';
-import { proposalInWords } from './proposals.js';
+import { describeProposal } from './proposals.js';
 
 /** An act that a phase or a match waits for: `blue to nominate a unit`. */
 export function awaitedAs(awaited: MatchWaitingFor, names: Names): string {
@@ -25,7 +25,7 @@ export function awaitedAs(awaited: MatchWaitingFor, names: Names): string {
     case 'grant': {
       const { source, units } = awaited;
       const to = units.map((unitId) => names.unit(player, unitId));
-      const from = `${names.unit(player, source.unitId)} (${meansInWords(source, names)})`;
+      const from = `${names.unit(player, source.unitId)} (${describeSource(source, names)})`;
       return `${player} to have ${from} give an order to ${listed(to, 'or')}, or not`;
     }
     case 'orders-end':
@@ -44,7 +44,7 @@ export function awaitedAs(awaited: MatchWaitingFor, names: Names): string {
         'or',
       )} to commander`;
     case 'consent':
-      return `${player} to answer ${opponentOf(player)}, who proposes ${proposalInWords(awaited.proposal)}`;
+      return `${player} to answer ${opponentOf(player)}, who proposes ${describeProposal(awaited.proposal)}`;
     case 'range': {
       const { pairs } = awaited;
       const from = [...new Set(pairs.map((pair) => names.unit(player, pair.from)))];

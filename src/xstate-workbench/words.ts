@@ -1,13 +1,13 @@
 import type { EventObject } from 'xstate';
 
 /** Events as a title: the types, with the payloads in JSON, shortened. */
-export function eventsInWords(events: readonly EventObject[]): string {
-  return events.map(eventInWords).join(' ') || '(no events)';
+export function describeEvents(events: readonly EventObject[]): string {
+  return events.map(describeEvent).join(' ') || '(no events)';
 }
 
 const LONGEST_PAYLOAD = 40;
 
-function eventInWords({ type, ...payload }: EventObject): string {
+function describeEvent({ type, ...payload }: EventObject): string {
   const text = JSON.stringify(payload);
   if (text === '{}') return type;
   return `${type} ${text.length > LONGEST_PAYLOAD ? `${text.slice(0, LONGEST_PAYLOAD)}…` : text}`;

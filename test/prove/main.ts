@@ -5,7 +5,7 @@ import { answerJobs, runOnEveryCore } from '../support/worker-pool.js';
 import { explored } from './exploring.js';
 import { exploredPairs, RULE_BEHIND_DISCLOSURE, secretsOf } from './pairs.js';
 import { LARGE, SMALL } from './tables.js';
-import { inWords, leakInWords } from './words.js';
+import { inWords, describeLeak } from './words.js';
 
 /** The table whose states or pairs of states a worker thread explores. */
 interface Job {
@@ -66,7 +66,7 @@ function explorePairs(id: string): Omit<Report, 'seconds'> {
       const rule = RULE_BEHIND_DISCLOSURE[entry] ?? '';
       disclosures[rule] = (disclosures[rule] ?? 0) + times;
     }
-    if (leak) return { ...report, disclosures, fault: leakInWords(leak) };
+    if (leak) return { ...report, disclosures, fault: describeLeak(leak) };
   }
   return { ...report, disclosures };
 }

@@ -10,7 +10,7 @@ import { endsOnceRevealed, explored, PROVED, type Explored } from './exploring.j
 import { RULE_BEHIND_DISCLOSURE, exploredPairs, secretsOf } from './pairs.js';
 import { AS_PUBLISHED, Runner, type Subject } from './runner.js';
 import { SMALL, type BoundedTable, type Secret } from './tables.js';
-import { inWords, leakInWords } from './words.js';
+import { inWords, describeLeak } from './words.js';
 
 function tableNamed(id: string): BoundedTable {
   const found = SMALL.find((table) => table.id === id);
@@ -57,7 +57,7 @@ describe('two tables that differ in a hidden card', () => {
   it.each(tables)('CC-27: look the same until a rule discloses the difference: %s', (id) => {
     const table = tableNamed(id);
     const proofs = secretsOf(table).map((secret) => exploredPairs(table, secret));
-    expect(proofs.flatMap(({ leak }) => (leak ? [leakInWords(leak)] : []))).toEqual([]);
+    expect(proofs.flatMap(({ leak }) => (leak ? [describeLeak(leak)] : []))).toEqual([]);
     expect(proofs.reduce((sum, { pairs }) => sum + pairs, 0)).toBeGreaterThan(proofs.length);
     expect(proofs.some(({ disclosed }) => disclosed.size > 0)).toBe(true);
     for (const { disclosed } of proofs) {
@@ -214,7 +214,7 @@ describe('a planted fault', () => {
     };
     const secret: Secret = { owner: 'blue', held: 'ambush', instead: 'push' };
     const { leak } = exploredPairs(commonCards, secret, { runner: new Runner(subject) });
-    expect(leak && leakInWords(leak)).toContain(
+    expect(leak && describeLeak(leak)).toContain(
       'Then red can infer it from the view: players.blue.hand',
     );
   });

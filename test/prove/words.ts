@@ -16,7 +16,7 @@ export function inWords({ table, property, sentence, fault, moves }: Counterexam
 }
 
 /** A leak as text for players. */
-export function leakInWords({ table, secret, viewer, fault, moves }: Leak): string {
+export function describeLeak({ table, secret, viewer, fault, moves }: Leak): string {
   const { card } = namesAt(table.input);
   const hidden =
     secret.held === secret.instead

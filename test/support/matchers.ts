@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { RuleId } from '../../machines/rules/rulebook.js';
 import type { SendResult } from '../../src/index.js';
-import { attemptInWords, resultInWords, violationsInWords } from './sentences.js';
+import { describeAttempt, describeResult, describeViolations } from './sentences.js';
 import type { Violation } from '../../machines/rules/rule.js';
 
 /** A phase, a match, or a player's seat at one. */
@@ -34,7 +34,7 @@ expect.extend({
     return {
       pass: result.ok,
       message: () =>
-        `${attemptInWords(event)} ${resultInWords(result)}; expected it to be ${result.ok ? 'refused' : 'taken'}`,
+        `${describeAttempt(event)} ${describeResult(result)}; expected it to be ${result.ok ? 'refused' : 'taken'}`,
     };
   },
   toRefuse(table: Table, event: unknown, rule: RuleId, code: string) {
@@ -42,14 +42,14 @@ expect.extend({
     return {
       pass: !result.ok && names(result.violations, rule, code),
       message: () =>
-        `${attemptInWords(event)} ${resultInWords(result)}; expected ${this.isNot ? 'no ' : ''}refusal by ${rule} ${code}, in words`,
+        `${describeAttempt(event)} ${describeResult(result)}; expected ${this.isNot ? 'no ' : ''}refusal by ${rule} ${code}, in words`,
     };
   },
   toName(violations: readonly Violation[], rule: RuleId, code: string) {
     return {
       pass: names(violations, rule, code),
       message: () =>
-        `${violationsInWords(violations)} is broken; expected ${this.isNot ? 'not ' : ''}${rule} ${code}, in words`,
+        `${describeViolations(violations)} is broken; expected ${this.isNot ? 'not ' : ''}${rule} ${code}, in words`,
     };
   },
 });

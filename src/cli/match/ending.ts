@@ -1,6 +1,6 @@
 import { PLAYERS } from '../../../machines/model/player.js';
 import type { Match } from '../../game/match/match.js';
-import { armyInWords } from '../../wording/army.js';
+import { describeArmy } from '../../wording/army.js';
 import { counted } from '../../wording/counting.js';
 import { endOfMatch } from '../../wording/end-of-match.js';
 import { colourName, type Names } from '../../wording/names.js';
@@ -26,7 +26,7 @@ export function matchEndingLines(match: Match, names: Names): string[] {
         ids.map((id) => names.card(id)).join(', ') || 'none';
       const played = rounds.flatMap(({ players: sides }) => sides[player].cardPlayed ?? []);
       return [
-        `   ${colourName(player)}: ${armyInWords(armies[player].filter(({ defeated }) => !defeated))}`,
+        `   ${colourName(player)}: ${describeArmy(armies[player].filter(({ defeated }) => !defeated))}`,
         `      Cards played: ${cards(played)}`,
         `      Discard pile: ${cards(players[player].discard)}`,
       ];

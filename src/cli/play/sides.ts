@@ -1,6 +1,6 @@
 import type { CommandPhaseView, SideView } from '../../game/phase/view.js';
 import { type PlayerColor, opponentOf } from '../../../machines/model/player.js';
-import { armyInWords, givenKeywords } from '../../wording/army.js';
+import { describeArmy, givenKeywords } from '../../wording/army.js';
 import { counted, listed } from '../../wording/counting.js';
 import { colourName, type Names } from '../../wording/names.js';
 import { cardOffered } from '../../wording/slots.js';
@@ -24,8 +24,8 @@ function sideInLines(side: SideView, player: PlayerColor, names: Names): string[
   const cards = (ids: readonly string[] | undefined, count: number) =>
     ids && ids.length > 0 ? ids.map((id) => names.card(id)).join(', ') : counted(count, 'card');
   const rows: [string, string][] = [
-    ['Army', armyInWords(side.army, names)],
-    ['From upgrades and the battle force', givenInWords(side, player, names)],
+    ['Army', describeArmy(side.army, names)],
+    ['From upgrades and the battle force', keywordsGiven(side, player, names)],
     ['Hand', cards(side.hand, side.handCount)],
     [
       'Contingency cards',
@@ -48,7 +48,7 @@ function sideInLines(side: SideView, player: PlayerColor, names: Names): string[
 }
 
 /** The keywords that upgrades and the battle force give, by unit (UP-1). */
-function givenInWords({ army }: SideView, player: PlayerColor, names: Names): string {
+function keywordsGiven({ army }: SideView, player: PlayerColor, names: Names): string {
   return army
     .flatMap((unit) => {
       const given = givenKeywords(names.built(player, unit));

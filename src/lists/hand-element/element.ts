@@ -339,7 +339,7 @@ export class LegionCommandHand extends Base {
     const list = make('ul', { class: 'faults', part: 'faults' }, ...faults);
     const fix = this.readOnly || !isReadable ? undefined : fixCommandHand(input);
     if (!fix) return [list];
-    const button = make('button', { type: 'button', 'data-focus': 'fix' }, this.#fixInWords(fix));
+    const button = make('button', { type: 'button', 'data-focus': 'fix' }, this.#describeFix(fix));
     button.addEventListener('click', () => {
       const { hand, contingencies } = fix;
       this.#change({ hand, contingencies }, 'add-hand');
@@ -347,7 +347,7 @@ export class LegionCommandHand extends Base {
     return [list, make('p', {}, button)];
   }
 
-  #fixInWords({ remove, add, removeContingencies }: HandFix): string {
+  #describeFix({ remove, add, removeContingencies }: HandFix): string {
     const names = (cardIds: readonly CardId[]) =>
       cardIds.map((cardId) => this.#nameOf(cardId)).join(', ');
     const parts = [

@@ -34,11 +34,11 @@ export function guardLabel(tree: GuardTree): string {
 
 function paramsLabel(params: Record<string, unknown> | undefined): string {
   const values = Object.values(params ?? {});
-  return values.length > 0 ? `(${values.map(paramInWords).join(', ')})` : '';
+  return values.length > 0 ? `(${values.map(describeParam).join(', ')})` : '';
 }
 
 /** The label of one param of a guard or an action. */
-export function paramInWords(value: unknown): string {
+export function describeParam(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

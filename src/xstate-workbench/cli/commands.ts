@@ -16,7 +16,7 @@ import { drawingOf } from '../drawing/drawing-of.js';
 import { leftOutOf } from '../drawing/left-out.js';
 import { mermaidOf } from '../drawing/mermaid.js';
 import { DEFAULT_PORT } from '../inspect/protocol.js';
-import { counted, eventsInWords } from '../words.js';
+import { counted, describeEvents } from '../words.js';
 import { Unusable } from './exit.js';
 import { pngOf } from './png.js';
 import { coverageFrom } from './module-file.js';
@@ -318,7 +318,7 @@ const ancestorsOf = ({ parent }: State): State[] =>
 
 const eventsIn = (all: readonly Path[]) => all.reduce((sum, { events }) => sum + events.length, 0);
 
-const titleOf = ({ id, events }: Path) => `${id}: ${eventsInWords(events)}`;
+const titleOf = ({ id, events }: Path) => `${id}: ${describeEvents(events)}`;
 
 function detailOf({ detail = 'steps' }: Given['options']): Detail {
   const found = DETAIL_LEVELS.find((each) => each === detail);

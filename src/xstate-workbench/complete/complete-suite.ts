@@ -10,7 +10,7 @@ import {
   EXPLORATION_LIMITS,
   explore,
   messageOf,
-  statesInWords,
+  describeStates,
   type ExplorationLimits,
   type StateSpace,
 } from '../covering/exploring.js';
@@ -151,7 +151,9 @@ export function mealyOf(
         seen.push(outputs.numberOf({ accepted, observed: observed[to] }));
       } catch (error) {
         if (!(error instanceof NotPlainJson)) throw error;
-        throw new PathGenerationError(`${where}, in ${statesInWords(snapshot)}: ${error.message}.`);
+        throw new PathGenerationError(
+          `${where}, in ${describeStates(snapshot)}: ${error.message}.`,
+        );
       }
     }
   }
@@ -171,7 +173,7 @@ function observation(
     return observe(snapshot);
   } catch (error) {
     throw new PathGenerationError(
-      `${where}, in ${statesInWords(snapshot)}: "observe" throws: ${messageOf(error)}`,
+      `${where}, in ${describeStates(snapshot)}: "observe" throws: ${messageOf(error)}`,
     );
   }
 }

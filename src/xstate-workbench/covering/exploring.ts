@@ -335,7 +335,7 @@ export class PureObserver {
       if (error instanceof ImpureMachineError) throw error;
       this.#refuseChange(snapshot, event);
       throw new PathGenerationError(
-        `${this.#where}, in ${statesInWords(snapshot)}: ${JSON.stringify(event)} makes the machine throw: ${messageOf(error)}`,
+        `${this.#where}, in ${describeStates(snapshot)}: ${JSON.stringify(event)} makes the machine throw: ${messageOf(error)}`,
       );
     }
   }
@@ -366,7 +366,7 @@ export class PureObserver {
       name: JSON.stringify(event),
       state: stateNames(from).join(' and '),
       problem:
-        `in ${statesInWords(from)} does not always have the same result` +
+        `in ${describeStates(from)} does not always have the same result` +
         this.#reasons([...new Set([...transitions, ...again])]),
     });
   }
@@ -408,7 +408,7 @@ export class PureObserver {
       part: 'transition',
       name: JSON.stringify(event),
       state: stateNames(snapshot).join(' and '),
-      problem: `in ${statesInWords(snapshot)}${this.#reasons(transitions)} changes ${difference.path} in place`,
+      problem: `in ${describeStates(snapshot)}${this.#reasons(transitions)} changes ${difference.path} in place`,
     });
   }
 
@@ -458,14 +458,14 @@ function eventsIn(
     events = scenario.events(snapshot);
   } catch (error) {
     throw new PathGenerationError(
-      `${where}, in ${statesInWords(snapshot)}: "events" throws: ${messageOf(error)}`,
+      `${where}, in ${describeStates(snapshot)}: "events" throws: ${messageOf(error)}`,
     );
   }
   const isEvent = (event: unknown) =>
     typeof (event as { type?: unknown } | null)?.type === 'string';
   if (Array.isArray(events) && events.every(isEvent)) return events;
   throw new PathGenerationError(
-    `${where}, in ${statesInWords(snapshot)}: "events" must be a list of objects with a "type", not ${JSON.stringify(events)}.`,
+    `${where}, in ${describeStates(snapshot)}: "events" must be a list of objects with a "type", not ${JSON.stringify(events)}.`,
   );
 }
 
@@ -495,7 +495,7 @@ function tooLarge(
 ): PathGenerationError {
   const last = states.at(-1)?.snapshot;
   return new PathGenerationError(
-    `${where}: there are too many ${most}, the last in ${last ? statesInWords(last) : 'no state'}.${growth(states)}`,
+    `${where}: there are too many ${most}, the last in ${last ? describeStates(last) : 'no state'}.${growth(states)}`,
   );
 }
 
@@ -534,7 +534,7 @@ function mostChangingKey(contexts: readonly object[]): string | undefined {
 }
 
 /** The innermost active states of a snapshot, for messages: `state "one.inner"`. */
-export function statesInWords(snapshot: AnyMachineSnapshot): string {
+export function describeStates(snapshot: AnyMachineSnapshot): string {
   return `state ${stateNames(snapshot)
     .map((name) => `"${name}"`)
     .join(' and ')}`;

@@ -7,7 +7,7 @@ import {
   snapshotEvent,
   type StateNode,
 } from '../chart/xstate-internals.js';
-import { fieldsInWords, fieldsRead, type FieldRead } from '../payloads/fields-read.js';
+import { describeFields, fieldsRead, type FieldRead } from '../payloads/fields-read.js';
 import type { Scenario } from './scenario.js';
 import { PathGenerationError } from './unsuitable.js';
 
@@ -147,7 +147,7 @@ export function payloadAdvice(machine: AnyStateMachine, { type }: EventObject): 
   const [, kind, actor = ''] = REPORT.exec(type) ?? [];
   const read = fieldsRead(machine).get(type);
   const fields = (of: FieldRead | undefined) =>
-    of && of.fields.size > 0 ? fieldsInWords(of) : '…';
+    of && of.fields.size > 0 ? describeFields(of) : '…';
   if (kind === undefined) {
     return `Write its payload: events: [{ type: ${JSON.stringify(type)}, ${fields(read)} }], or none of that type.`;
   }

@@ -257,14 +257,14 @@ export function firstDifference(
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function inWords(value: unknown): string {
-  const written = isObject(value) ? objectInWords(value) : primitiveInWords(value);
+  const written = isObject(value) ? describeObject(value) : describePrimitive(value);
   return written.length > 60 ? `${written.slice(0, 60)}…` : written;
 }
 
-const primitiveInWords = (value: unknown) =>
+const describePrimitive = (value: unknown) =>
   typeof value === 'string' ? JSON.stringify(value) : String(value);
 
-function objectInWords(value: object): string {
+function describeObject(value: object): string {
   if (isActor(value)) return `the actor ${JSON.stringify(nameOfActorRef(value))}`;
   const parts = partsOf(value);
   if (parts) return `${parts.kind}(${parts.values.map(inWords).join(', ')})`;

@@ -1,4 +1,4 @@
-import { paramInWords } from '../chart/guards.js';
+import { describeParam } from '../chart/guards.js';
 
 /** An action or a guard: its name, or its name with its params. */
 export type NamedAction = string | { type: string; params: Record<string, unknown> };
@@ -18,7 +18,7 @@ export function actionLabels(actions: unknown): string[] {
   return actionsByName(actions).map((action) =>
     typeof action === 'string'
       ? action
-      : `${action.type}(${Object.values(action.params).map(paramInWords).join(', ')})`,
+      : `${action.type}(${Object.values(action.params).map(describeParam).join(', ')})`,
   );
 }
 

@@ -86,7 +86,7 @@ export const NAMING: Readonly<Record<Names, Naming>> = {
         case 'snapshot':
           return `onSnapshot of ${trigger.label}`;
         case 'delay':
-          return delayInWords(trigger.delay);
+          return describeDelay(trigger.delay);
         case 'event':
           return trigger.type;
       }
@@ -114,7 +114,7 @@ export const NAMING: Readonly<Record<Names, Naming>> = {
         case 'snapshot':
           return `${trigger.label} changes`;
         case 'delay':
-          return delayInWords(trigger.delay);
+          return describeDelay(trigger.delay);
         case 'event':
           return trigger.type === '*' ? 'any other event' : trigger.type;
       }
@@ -127,6 +127,6 @@ export const NAMING: Readonly<Record<Names, Naming>> = {
   },
 };
 
-function delayInWords(delay: string): string {
+function describeDelay(delay: string): string {
   return `after ${/^\d+$/.test(delay) ? `${delay} ms` : delay}`;
 }

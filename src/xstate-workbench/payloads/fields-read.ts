@@ -181,9 +181,11 @@ export function valuesAround(constants: Iterable<unknown>): unknown[] {
 }
 
 /** The fields in the words of code: `item: { id: …, price: … }, amount: …`. */
-export function fieldsInWords({ fields }: FieldRead): string {
+export function describeFields({ fields }: FieldRead): string {
   return [...fields]
-    .map(([key, field]) => `${key}: ${field.fields.size > 0 ? `{ ${fieldsInWords(field)} }` : '…'}`)
+    .map(
+      ([key, field]) => `${key}: ${field.fields.size > 0 ? `{ ${describeFields(field)} }` : '…'}`,
+    )
     .join(', ');
 }
 

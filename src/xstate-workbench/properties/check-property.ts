@@ -10,7 +10,7 @@ import {
   EXPLORATION_LIMITS,
   explore,
   messageOf,
-  statesInWords,
+  describeStates,
   type ExplorationLimits,
 } from '../covering/exploring.js';
 import { scenariosOf, type GivenScenario } from '../covering/scenario.js';
@@ -60,7 +60,7 @@ export function checkProperty<M extends AnyStateMachine>(
     states: space.states.map(({ snapshot }) => snapshot),
     stepsFrom: (place: number) =>
       (space.states[place]?.edges ?? []).filter(({ transitions }) => transitions.length > 0),
-    inWords: statesInWords,
+    inWords: describeStates,
   };
   const violation = violationOf(graph, checked(property as Property, machine.id));
   return (
@@ -76,7 +76,7 @@ function checked(property: Property, id: string): Property {
       return predicate(snapshot);
     } catch (error) {
       throw new PathGenerationError(
-        `Machine "${id}", in ${statesInWords(snapshot)}: the predicate throws: ${messageOf(error)}`,
+        `Machine "${id}", in ${describeStates(snapshot)}: the predicate throws: ${messageOf(error)}`,
       );
     }
   };

@@ -13,7 +13,7 @@ import { generatePaths, PATH_OPTIONS, type PathOptions, type Paths } from '../co
 import { firstDifference } from '../covering/values.js';
 import { namedEvents, type GivenScenarios } from '../covering/scenario.js';
 import { PathGenerationError } from '../covering/unsuitable.js';
-import { eventsInWords } from '../words.js';
+import { describeEvents } from '../words.js';
 import { requireOptions, type KeysOf } from '../options.js';
 
 /** A system that should behave as a machine does: a store, a server, a page. @public */
@@ -205,7 +205,7 @@ function testOf<M extends AnyStateMachine>(
         if (event) await system.send(event as EventFromLogic<M>);
         const difference = firstDifference(observe(snapshot), await system.observe(), 'state');
         if (!difference) continue;
-        const place = event ? `after ${eventsInWords(sent.slice(0, index))}` : 'at the beginning';
+        const place = event ? `after ${describeEvents(sent.slice(0, index))}` : 'at the beginning';
         const hint = !given && !event ? ` (${COMPARED_BY_DEFAULT})` : '';
         return `${place}, ${difference.path} is ${difference.other}, and ${difference.one} is expected${hint}`;
       }
@@ -217,7 +217,7 @@ function testOf<M extends AnyStateMachine>(
     }
   };
   return {
-    title: `${id}: ${eventsInWords(events)}`,
+    title: `${id}: ${describeEvents(events)}`,
     input,
     events,
     async run(create) {

@@ -6,7 +6,7 @@ import type { Ruleset } from '../../../src/index.js';
 import {
   armyFromText,
   inputOf,
-  listInWords,
+  summaryOfList,
   NOTHING_CHOSEN,
   questionsOf,
   type ListSource,
@@ -29,7 +29,7 @@ const PLACES: Readonly<Record<string, (ruleset: Partial<Ruleset>) => Promise<str
     return (await tableOfLists('match', files, { seed: 's', ruleset }, new PassThrough())).remarks;
   },
   'the table page': async (ruleset) =>
-    listInWords(armyFromText(DELTA_SQUAD) as ListSource, ruleset).notes,
+    summaryOfList(armyFromText(DELTA_SQUAD) as ListSource, ruleset).notes,
   'a host': async (ruleset) => {
     const tables = createTables({ store: memoryStore() });
     const lists = { blue: DELTA_SQUAD, red: DELTA_SQUAD };

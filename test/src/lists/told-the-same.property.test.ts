@@ -11,11 +11,11 @@ import { readArmyList, type ReadList } from '../../../src/lists/index.js';
 import { validateArmyList } from '../../../src/lists/checking.js';
 import { handLines } from '../../../src/wording/hand.js';
 import { notesOn } from '../../../src/wording/list-notes.js';
-import { findingInWords } from '../../../src/wording/remedies.js';
+import { describeFault } from '../../../src/wording/remedies.js';
 import {
   armyFromText,
   findingsIn,
-  listInWords,
+  summaryOfList,
   type ListSource,
 } from '../../../visualizations/table/game/setting-up.js';
 
@@ -56,8 +56,8 @@ describe('the notes on a list', () => {
 
     const source = armyFromText(text) as ListSource;
     const { findings, notes: ofCards } = findingsIn(source);
-    const forBoth = Object.values(listInWords(source)).flat();
-    const onPage = [...forBoth, ...ofCards, ...findings.map(findingInWords)].join('\n');
+    const forBoth = Object.values(summaryOfList(source)).flat();
+    const onPage = [...forBoth, ...ofCards, ...findings.map(describeFault)].join('\n');
     for (const { text: message } of notesOn({ ...list, ambiguous: [] }))
       expect(onPage).toContain(message);
     for (const { name } of list.ambiguous) expect(onPage).toContain(name);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sidesInLines } from '../../../src/cli/play/sides.js';
-import { armyInWords, givenKeywords, upgradesInWords } from '../../../src/wording/army.js';
+import { describeArmy, givenKeywords, describeUpgrades } from '../../../src/wording/army.js';
 import { namesAt } from '../../../src/wording/names.js';
 import { openingLines } from '../../../src/wording/opening.js';
 import { phaseAfter, table } from '../../support/table.js';
@@ -22,11 +22,11 @@ describe('an army with upgrades in words', () => {
   const { army } = input.players.blue;
 
   it('names the upgrades of each unit, with their states', () => {
-    expect(armyInWords(army, names)).toBe(
+    expect(describeArmy(army, names)).toBe(
       'Darth Vader, Stormtroopers (HQ Uplink, Comms Jammer (exhausted)), Stormtroopers, Yoda (General of the Republic)',
     );
     expect(openingLines(input).join('\n')).toContain('Stormtroopers (HQ Uplink');
-    expect(upgradesInWords(vader, names)).toBe('');
+    expect(describeUpgrades(vader, names)).toBe('');
   });
 
   it('UP-1: names the upgrade that gives a keyword, at one terminal too', () => {
@@ -49,7 +49,7 @@ describe('an army with upgrades in words', () => {
 
   it('R39: marks the units that are not deployed only if others are', () => {
     const held = { ...stormtroopers('held'), undeployed: true };
-    expect(armyInWords([vader, held])).toBe('Darth Vader, Stormtroopers (not deployed)');
-    expect(armyInWords([{ ...vader, undeployed: true }, held])).toBe('Darth Vader, Stormtroopers');
+    expect(describeArmy([vader, held])).toBe('Darth Vader, Stormtroopers (not deployed)');
+    expect(describeArmy([{ ...vader, undeployed: true }, held])).toBe('Darth Vader, Stormtroopers');
   });
 });

@@ -5,7 +5,7 @@ import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js
 import { measured, measuredFor } from '../../../visualizations/table/game/measuring.js';
 import {
   isFree,
-  lastActInWords,
+  describeLastAct,
   lastActOfUpdates,
 } from '../../../visualizations/table/game/last-act.js';
 import { localTable } from '../../../visualizations/table/game/shown-table.js';
@@ -19,7 +19,7 @@ const [leader, ...others] = twoArmies.players.blue.army;
 const pairs = others.map(({ id }): UnmeasuredPair => ({ from: leader?.id ?? '', to: id }));
 
 const tableOf = (game: Game) => localTable(game, { kind: 'player', player: 'blue' }, true);
-const sentenceAfter = (game: Game, known = names) => lastActInWords(tableOf(game), known);
+const sentenceAfter = (game: Game, known = names) => describeLastAct(tableOf(game), known);
 
 /** Each army has one unit that can be nominated. Blue issues one order, and has priority. */
 const input: MatchInput = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   armyInBox,
-  listInWords,
+  summaryOfList,
   mended,
   sortedByPips,
   type ArmySource,
@@ -32,7 +32,7 @@ it('a hand that was built lies by pips on the table, also if a card was added at
 });
 
 it('a list that was read names the upgrades of its units', () => {
-  expect(listInWords(listFrom(LIST)).army).toContain('(HQ Uplink)');
+  expect(summaryOfList(listFrom(LIST)).army).toContain('(HQ Uplink)');
 });
 
 it('the proposal for a legal hand says which cards to put in and to take out', () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
 import { generatePaths } from 'xstate-workbench';
 import { commandLine } from '../../../src/xstate-workbench/cli/command-line.js';
-import { fieldsRead, fieldsInWords } from '../../../src/xstate-workbench/payloads/fields-read.js';
+import { fieldsRead, describeFields } from '../../../src/xstate-workbench/payloads/fields-read.js';
 import { examplesOf } from '../../../src/xstate-workbench/payloads/shapes.js';
 import { skeletonOf } from '../../../src/xstate-workbench/payloads/skeleton.js';
 
@@ -64,10 +64,10 @@ const cart = setup({
 describe('the fields of an event', () => {
   it('are those that its guards and actions read, by any of the usual ways to write it', () => {
     const reads = fieldsRead(cart);
-    expect(fieldsInWords(reads.get('ADD') as never)).toBe(
+    expect(describeFields(reads.get('ADD') as never)).toBe(
       'item: { kind: …, id: …, tags: … }, isGift: …, note: …',
     );
-    expect(fieldsInWords(reads.get('PAY') as never)).toBe('amount: …');
+    expect(describeFields(reads.get('PAY') as never)).toBe('amount: …');
     expect(reads.get('CLEAR')?.fields.size).toBe(0);
   });
 

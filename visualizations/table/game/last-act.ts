@@ -1,5 +1,5 @@
 import { counted } from '../../../src/wording/counting.js';
-import { claimInWords, narratePlainly } from '../../../src/wording/log.js';
+import { describeClaim, narratePlainly } from '../../../src/wording/log.js';
 import type { Names } from '../../../src/wording/names.js';
 import type { LogEntry } from '../../../src/index.js';
 import { FREE } from './ends-of-phases.js';
@@ -69,28 +69,28 @@ export function rangeOfOrder(
 }
 
 /** The last act as a sentence, to say what an undo takes back. All ranges of one act are one sentence. */
-export function lastActInWords(
+export function describeLastAct(
   { view, source, lastAct }: Pick<ShownTable, 'view' | 'source' | 'lastAct'>,
   names: Names,
 ): string {
   const [act] = lastAct;
   if (!act) return 'the last act.';
   const ranges = lastAct.filter(isRange);
-  const alone = isRange(act) ? rangesInWords(ranges, names) : narratePlainly(act, names);
+  const alone = isRange(act) ? describeRanges(ranges, names) : narratePlainly(act, names);
   const claimed = source.kind === 'hosted' ? rangeOfOrder({ view }, act) : undefined;
   return claimed ? `${alone} ${narratePlainly(claimed, names)}` : alone || 'the last act.';
 }
 
 /** Ranges of one act: `Han Solo to 9 units counts as range 1.` */
-export function rangesInWords(ranges: readonly Range[], names: Names): string {
+export function describeRanges(ranges: readonly Range[], names: Names): string {
   const [first, ...others] = ranges;
   if (!first) return '';
   if (others.length === 0) return narratePlainly(first, names);
   const { from } = first.data;
-  const claim = claimInWords(first.data);
+  const claim = describeClaim(first.data);
   const isSame = others.every(
     ({ player, data }) =>
-      player === first.player && data.from === from && claimInWords(data) === claim,
+      player === first.player && data.from === from && describeClaim(data) === claim,
   );
   return isSame
     ? `${names.unit(first.player, from)} to ${counted(ranges.length, 'unit')} counts as ${claim}.`

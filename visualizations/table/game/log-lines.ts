@@ -1,6 +1,6 @@
 import { listed } from '../../../src/wording/counting.js';
 import type { Teller } from '../../../src/wording/describing.js';
-import { claimInWords, narratePlainly, withRevealedSelections } from '../../../src/wording/log.js';
+import { describeClaim, narratePlainly, withRevealedSelections } from '../../../src/wording/log.js';
 import type { Names } from '../../../src/wording/names.js';
 import type { LogEntry } from '../../../src/index.js';
 
@@ -68,7 +68,7 @@ function isSameRange(one: LogEntry, other: LogEntry): boolean {
     other.type === 'range.measured' &&
     one.player === other.player &&
     one.data.from === other.data.from &&
-    claimInWords(one.data) === claimInWords(other.data)
+    describeClaim(one.data) === describeClaim(other.data)
   );
 }
 
@@ -86,5 +86,5 @@ function sentenceOf(
   if (measured.length < 2 || entry.type !== 'range.measured') return narratePlainly(entry, names);
   const { from } = entry.data;
   const to = measured.map(({ player, data }) => names.unit(data.of ?? player, data.to));
-  return `${names.unit(entry.player, from)} to ${listed(to)} counts as ${claimInWords(entry.data)}.`;
+  return `${names.unit(entry.player, from)} to ${listed(to)} counts as ${describeClaim(entry.data)}.`;
 }

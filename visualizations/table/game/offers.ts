@@ -114,7 +114,7 @@ export function doneOf(
   if (claimed.length === 0 || toMeasure.length > 0) return undefined;
   const ranges = claimed.map(({ pair, within }) => ({ ...pair, beyond: within }));
   return {
-    label: `Done, no more ${rangeInWords(claimed.map(({ within }) => within))}`,
+    label: `Done, no more ${describeRange(claimed.map(({ within }) => within))}`,
     event: { type: 'range.measure', ranges },
     ...(isDeclared && { next: { type: 'orders.end' } }),
     givesUp: true,
@@ -124,13 +124,13 @@ export function doneOf(
 /** Returns the range that the orders on offer must be in: that of the card, whatever keywords could also order. */
 export function rangeOfTask(moves: Offers['moves']): string {
   const ofCard = moves.filter(({ event }) => event.type === 'order.issue');
-  return rangeInWords(
+  return describeRange(
     (ofCard.length > 0 ? ofCard : moves).flatMap(({ claims }) => claims?.within ?? []),
   );
 }
 
 /** Returns `in range`, or `within range 3` if all limits are the same. */
-function rangeInWords(limits: readonly number[]): string {
+function describeRange(limits: readonly number[]): string {
   const [first] = limits;
   return first !== undefined && limits.every((limit) => limit === first)
     ? `within range ${first}`

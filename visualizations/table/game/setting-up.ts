@@ -30,7 +30,7 @@ import { pipsInHand } from '../../../machines/rules/command-hand/draft.js';
 import { factionTitle } from '../../../src/lists/factions.js';
 import { knownNames } from '../../../src/lists/known-names.js';
 import { writeArmyList } from '../../../src/lists/index.js';
-import { armyInWords } from '../../../src/wording/army.js';
+import { describeArmy } from '../../../src/wording/army.js';
 import { counted } from '../../../src/wording/counting.js';
 import { notesOn } from '../../../src/wording/list-notes.js';
 import { cardName } from '../../../src/wording/remedies.js';
@@ -160,7 +160,7 @@ export function titlesOf(sources: EachPlayer<ArmySource>): Partial<EachPlayer<st
 /** Returns the name under which an army is saved; empty if it could not be read. */
 export function armyName(source: ArmySource): string {
   if (source.from === 'unreadable') return '';
-  return source.from === 'sample' ? source.name : listInWords(source).title;
+  return source.from === 'sample' ? source.name : summaryOfList(source).title;
 }
 
 /** Returns the source as a list, so that its hand can be changed. */
@@ -174,7 +174,7 @@ export function textInOwnFormat({ list }: ListSource): string {
 }
 
 /** The public facts about a list. The cards of its hand are counted, not named (CC-27, CC-28, R16). */
-export interface ListInWords {
+export interface ListSummary {
   title: string;
   /** The units, counted by name. */
   army: string;
@@ -186,7 +186,10 @@ export interface ListInWords {
   notes: string[];
 }
 
-export function listInWords({ list }: ListSource, ruleset: SettingUp['ruleset'] = {}): ListInWords {
+export function summaryOfList(
+  { list }: ListSource,
+  ruleset: SettingUp['ruleset'] = {},
+): ListSummary {
   const { violations, legal } = validateArmyList(list);
   const { name = 'An army list', faction, points, army, hand, contingencies } = list;
   const { upgrades } = knownNames(list.original.own);
@@ -199,7 +202,7 @@ export function listInWords({ list }: ListSource, ruleset: SettingUp['ruleset'] 
   ];
   return {
     title: [...new Set(parts)].filter((part) => part !== undefined).join(', '),
-    army: armyInWords(army, { upgrade: (id) => upgrades.byId(id)?.name ?? id }),
+    army: describeArmy(army, { upgrade: (id) => upgrades.byId(id)?.name ?? id }),
     counts: `${counted(army.length, 'unit')}, ${counted(hand.length, 'card')} in the hand, ${contingencies.length} set aside`,
     legal,
     verdict: legal
@@ -247,7 +250,7 @@ export function mended(source: ListSource): MendedList | undefined {
 }
 
 /** Returns the names of the cards in the hand and of those set aside. Show them only to their player. */
-export function handInWords({ list }: ListSource): { hand: string; contingencies: string } {
+export function cardNamesOf({ list }: ListSource): { hand: string; contingencies: string } {
   const names = (cardIds: readonly CardId[]) => cardIds.map((id) => cardName(list, id)).join(', ');
   return { hand: names(list.hand), contingencies: names(list.contingencies) };
 }

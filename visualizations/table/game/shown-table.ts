@@ -1,3 +1,4 @@
+import type { TableEvent } from './table.js';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { forEachPlayer, opponentOf, PLAYERS } from '../../../machines/model/player.js';
 import type {
@@ -67,7 +68,7 @@ export interface HostedSource {
   /** True while an act is being sent. */
   isSending: boolean;
   /** Sends an event that is no legal event of the list, such as a proposal. */
-  send: (event: object) => void;
+  send: (event: TableEvent) => void;
   /** Opens or joins the rematch, with the list of this match or with a list that is brought there. */
   rematch: (lists: RematchLists) => void;
   /** True if the host keeps the lists of this match for a rematch. */

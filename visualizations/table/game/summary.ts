@@ -1,8 +1,8 @@
 import { PLAYERS } from '../../../machines/model/player.js';
-import { armyInWords } from '../../../src/wording/army.js';
+import { describeArmy } from '../../../src/wording/army.js';
 import { endOfMatch, resultByObjectives } from '../../../src/wording/end-of-match.js';
 import type { Names } from '../../../src/wording/names.js';
-import { roundInWords, roundsOf } from '../../../src/wording/rounds.js';
+import { describeRound, roundsOf } from '../../../src/wording/rounds.js';
 import type { ShownTable } from './shown-table.js';
 
 /** Returns a summary of a match to share, as lines of public facts. If the match has ended, the last line says how. */
@@ -13,10 +13,10 @@ export function summaryOf(
   const { log } = view;
   const ended = log.findLast((entry) => entry.type === 'match.ended');
   return [
-    ...roundsOf(log).map((round) => roundInWords(round, names, players)),
+    ...roundsOf(log).map((round) => describeRound(round, names, players)),
     ...PLAYERS.map((player) => {
       const left = view.players[player].army.filter(({ defeated }) => !defeated);
-      return `${players[player]} has left: ${armyInWords(left) || 'nobody'}.`;
+      return `${players[player]} has left: ${describeArmy(left) || 'nobody'}.`;
     }),
     ...(ended ? [endOfMatch(ended.data, players)] : []),
     ...(result?.by.length === PLAYERS.length ? [resultByObjectives(result, players)] : []),

@@ -35,9 +35,13 @@ export interface Table {
   claimed: readonly string[];
 }
 
+/** An event of a player, at one screen or at a hosted table. */
+export type TableEvent = MatchEvent | SeatEvent;
+
+/** An attempt that the rules refused. */
 export interface RefusedAct {
   /** `null` if the attempt was an undo. */
-  event: MatchEvent | SeatEvent | null;
+  event: TableEvent | null;
   violations: Violation[];
 }
 

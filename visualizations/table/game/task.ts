@@ -2,7 +2,7 @@ import { opponentOf } from '../../../machines/model/player.js';
 import type { Directive } from '../../../machines/model/directive.js';
 import type { GivingSource } from '../../../machines/model/outcome.js';
 import type { MatchView, PlayerColor, SeatEvent, UnitId } from '../../../src/index.js';
-import { meansInWords } from '../../../src/wording/keywords.js';
+import { describeSource } from '../../../src/wording/keywords.js';
 import { moveOf } from '../../../src/wording/moves.js';
 import { counted, rankName } from '../../../src/wording/counting.js';
 import type { Names } from '../../../src/wording/names.js';
@@ -170,7 +170,7 @@ function giversIn(moves: readonly Offer[], player: PlayerColor, names: Names): G
     const { event } = offer;
     if (event.type !== 'order.grant' || typeof event.source === 'string') continue;
     const { source } = event as GivenOrder;
-    const label = meansInWords(source, names);
+    const label = describeSource(source, names);
     const key = `${source.unitId} ${label}`;
     const orders = [...(givers.get(key)?.orders ?? []), offer];
     givers.set(key, { key, unitId: source.unitId, label, orders });
@@ -288,10 +288,10 @@ function inTheBar(
       case 'order.decline': {
         const isAlike = ({ event: other }: Offer) =>
           other.type === 'order.decline' &&
-          meansInWords(other.source, names) === meansInWords(event.source, names);
+          describeSource(other.source, names) === describeSource(event.source, names);
         const giver =
           others.filter(isAlike).length > 1 ? ` of ${names.unit(player, event.source.unitId)}` : '';
-        return [`No ${meansInWords(event.source, names)}${giver}`, true];
+        return [`No ${describeSource(event.source, names)}${giver}`, true];
       }
       case 'activation.draw': {
         const rank = event.rank === undefined ? 'a token' : rankName(event.rank);

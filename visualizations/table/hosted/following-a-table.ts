@@ -5,7 +5,7 @@ import { remoteTables } from '../../../src/hosting/http/remote-tables.js';
 import type { Lobby, SendAnswer, TableState } from '../../../src/hosting/tables.js';
 import { goToSeat } from '../game/hosted-tables.js';
 import type { RematchLists } from '../game/shown-table.js';
-import type { RefusedAct } from '../game/table.js';
+import type { RefusedAct, TableEvent } from '../game/table.js';
 import { inWords } from './invitation.js';
 
 /** The state of a hosted table on this page. */
@@ -29,65 +29,69 @@ export const NOT_FOLLOWED: FollowedTable = {
   sending: 'nothing',
 };
 
-export type Happening =
-  | { is: 'lobby'; lobby: Lobby }
-  | { is: 'state'; state: TableState }
-  | { is: 'connection'; isThere: boolean }
-  | { is: 'sending' }
-  | { is: 'answer'; event: object; answer: SendAnswer }
-  | { is: 'failed'; fault: string; canRetry: boolean }
-  | { is: 'seen' };
+/** A message of the host, or an act of this page. */
+export type FollowAction =
+  | { type: 'lobby'; lobby: Lobby }
+  | { type: 'state'; state: TableState }
+  | { type: 'connection'; isThere: boolean }
+  | { type: 'sending' }
+  | { type: 'answer'; event: TableEvent; answer: SendAnswer }
+  | { type: 'failed'; fault: string; canRetry: boolean }
+  | { type: 'seen' };
 
 /** Returns the table after a message or an act. */
-export function followedAfter(followed: FollowedTable, happening: Happening): FollowedTable {
-  switch (happening.is) {
+export function followedAfter(followed: FollowedTable, action: FollowAction): FollowedTable {
+  switch (action.type) {
     case 'lobby':
-      return { ...followed, lobby: happening.lobby };
+      return { ...followed, lobby: action.lobby };
     case 'state':
-      return { ...followed, state: happening.state };
+      return { ...followed, state: action.state };
     case 'connection':
-      return followed.isConnected === happening.isThere
+      return followed.isConnected === action.isThere
         ? followed
-        : { ...followed, isConnected: happening.isThere };
+        : { ...followed, isConnected: action.isThere };
     case 'sending':
       return { ...followed, sending: 'sending', fault: null, refused: null };
     case 'answer':
       return {
         ...followed,
-        sending: happening.answer.ok ? 'sent' : 'nothing',
-        ...feedbackOn(happening.event, happening.answer),
+        sending: action.answer.ok ? 'sent' : 'nothing',
+        ...feedbackOn(action.event, action.answer),
       };
     case 'failed':
       return {
         ...followed,
-        sending: happening.canRetry ? 'failed' : 'nothing',
-        fault: happening.fault,
+        sending: action.canRetry ? 'failed' : 'nothing',
+        fault: action.fault,
       };
     case 'seen':
       return { ...followed, refused: null, fault: null };
   }
 }
 
-function feedbackOn(event: object, answer: SendAnswer): Pick<FollowedTable, 'fault' | 'refused'> {
+function feedbackOn(
+  event: TableEvent,
+  answer: SendAnswer,
+): Pick<FollowedTable, 'fault' | 'refused'> {
   if (answer.ok) return { fault: null, refused: null };
   if (answer.reason === 'stale') {
     return { fault: 'The table has changed. Look at it, and choose again.', refused: null };
   }
   const { violations } = answer;
-  return { fault: null, refused: { event: isUndo(event) ? null : (event as never), violations } };
+  return { fault: null, refused: { event: isUndo(event) ? null : event, violations } };
 }
 
-function isUndo(event: object): boolean {
-  return 'type' in event && String(event.type).startsWith('undo');
+function isUndo(event: TableEvent): boolean {
+  return event.type === 'proposal.make' && event.what === 'undo';
 }
 
 /** An act with its idempotency key: the host does it once, even if it is sent again. */
 interface PendingSend {
   seen: number;
   key: string;
-  event: object;
+  event: TableEvent;
   /** The event to send once this one is accepted. */
-  next?: object | undefined;
+  next?: TableEvent | undefined;
 }
 
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -95,7 +99,7 @@ const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 /** Follows a table, reconnects after lost connections, and sends acts. */
 export function useTableAt(token: string) {
   const tables = useMemo(() => remoteTables({ url: location.origin }), []);
-  const [followed, happen] = useReducer(followedAfter, NOT_FOLLOWED);
+  const [followed, dispatch] = useReducer(followedAfter, NOT_FOLLOWED);
   const pending = useRef<PendingSend | undefined>(undefined);
   const isSending = useRef(false);
   const connection = useRef<LiveConnection | undefined>(undefined);
@@ -104,10 +108,10 @@ export function useTableAt(token: string) {
     const leaving = new AbortController();
     const { signal } = leaving;
     const live = tables.follow(token, {
-      onLobby: (lobby) => happen({ is: 'lobby', lobby }),
-      onState: (state) => happen({ is: 'state', state }),
-      onConnection: (isThere) => happen({ is: 'connection', isThere }),
-      onFault: (error) => happen({ is: 'failed', fault: inWords(error), canRetry: false }),
+      onLobby: (lobby) => dispatch({ type: 'lobby', lobby }),
+      onState: (state) => dispatch({ type: 'state', state }),
+      onConnection: (isThere) => dispatch({ type: 'connection', isThere }),
+      onFault: (error) => dispatch({ type: 'failed', fault: inWords(error), canRetry: false }),
     });
     const check = () => live.check();
     connection.current = live;
@@ -117,7 +121,7 @@ export function useTableAt(token: string) {
     window.addEventListener(
       'offline',
       () => {
-        happen({ is: 'connection', isThere: false });
+        dispatch({ type: 'connection', isThere: false });
         check();
       },
       { signal },
@@ -130,7 +134,7 @@ export function useTableAt(token: string) {
       if (isSending.current) return;
       isSending.current = true;
       pending.current = act;
-      happen({ is: 'sending' });
+      dispatch({ type: 'sending' });
       let following: PendingSend | undefined;
       tables
         .send(token, act, AbortSignal.timeout(PATIENCE_MS))
@@ -139,11 +143,11 @@ export function useTableAt(token: string) {
           if (!answer.ok && answer.reason === 'stale') connection.current?.check();
           if (answer.ok && act.next) {
             following = { seen: answer.number, key: newKey(), event: act.next };
-          } else happen({ is: 'answer', event: act.event, answer });
+          } else dispatch({ type: 'answer', event: act.event, answer });
         })
         .catch((error: Error) => {
           const canRetry = isLost(error);
-          happen({ is: 'failed', fault: canRetry ? NO_ANSWER : error.message, canRetry });
+          dispatch({ type: 'failed', fault: canRetry ? NO_ANSWER : error.message, canRetry });
         })
         .finally(() => {
           isSending.current = false;
@@ -153,12 +157,12 @@ export function useTableAt(token: string) {
     [tables, token],
   );
   /** Sends an event; `next` follows once it is accepted. */
-  const send = (event: object, next?: object) => {
+  const send = (event: TableEvent, next?: TableEvent) => {
     if (!followed.state) return;
     deliver({ seen: followed.state.number, key: newKey(), event, next });
   };
   const retry = () => pending.current && deliver(pending.current);
-  const seen = () => happen({ is: 'seen' });
+  const seen = () => dispatch({ type: 'seen' });
   /** Opens the next table of the same players, in this seat. */
   const rematch = (lists: RematchLists) =>
     tables.rematch(token).then(
@@ -167,7 +171,7 @@ export function useTableAt(token: string) {
         if (lists === 'same') await tables.bring(next.token, null).catch(() => undefined);
         goToSeat(next.token);
       },
-      (error: Error) => happen({ is: 'failed', fault: inWords(error), canRetry: false }),
+      (error: Error) => dispatch({ type: 'failed', fault: inWords(error), canRetry: false }),
     );
   return { tables, followed, send, retry, seen, rematch };
 }

@@ -118,7 +118,7 @@ export function HostedTable({ token }: { token: string }) {
       case 'say-result':
         return send({ type: 'proposal.make', what: 'match.result', ...given.result });
       case 'undo': {
-        const undo = { type: 'proposal.make', what: 'undo' };
+        const undo = { type: 'proposal.make', what: 'undo' } as const;
         const [last] = shown.lastAct;
         // An order and the range that it claims are undone together.
         const isOfOrder = given.how === 'alone' && last && rangeOfOrder(shown, last);

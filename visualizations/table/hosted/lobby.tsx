@@ -7,7 +7,7 @@ import type { PlayerColor } from '../../../src/index.js';
 import { colourName } from '../../../src/wording/names.js';
 import { textOfList, type ArmySource } from '../game/setting-up.js';
 import { ArmyChoice, SAMPLE_OF } from '../parts/army-choice.js';
-import { optionsInWords } from '../parts/table-options.js';
+import { describeOptions } from '../parts/table-options.js';
 import { Link } from './links.js';
 import { handoutsOfTable } from './opening.js';
 
@@ -43,7 +43,7 @@ export function LobbyScreen({ token, lobby, tables, isConnected }: LobbyProps) {
         ))}
       </ul>
       <p class="quiet">
-        {optionsInWords({ rounds: lobby.rounds ?? 5, ruleset: completeRuleset(lobby.ruleset) })}
+        {describeOptions({ rounds: lobby.rounds ?? 5, ruleset: completeRuleset(lobby.ruleset) })}
       </p>
       {handouts && lobby.invited && !seats[lobby.invited].isClaimed && (
         <section class="panel" aria-label="Invitation">

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { goToSeat } from '../game/hosted-tables.js';
 import { note, readNote } from '../game/notes.js';
-import { Options, optionsInWords, type TableOptions } from '../parts/table-options.js';
+import { Options, describeOptions, type TableOptions } from '../parts/table-options.js';
 
 /** The largest number of characters of a player's name. */
 export const LONGEST_NAME = 40;
@@ -83,7 +83,7 @@ export function TwoDevices({ options, change }: TwoDevicesProps) {
       )}
       <details>
         <summary>
-          Settings: <span class="set">{optionsInWords(options)}</span>
+          Settings: <span class="set">{describeOptions(options)}</span>
         </summary>
         <div class="options">
           <Options options={options} change={change} />

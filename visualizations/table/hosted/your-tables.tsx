@@ -1,6 +1,6 @@
 import { addressOf, forgetSeat, goToSeat, type SeatTaken } from '../game/hosted-tables.js';
 import { titleOfMatch } from '../game/game-titles.js';
-import { FirstAndMore, GameInWords } from '../parts/games-kept.js';
+import { FirstAndMore, KeptGameTitle } from '../parts/games-kept.js';
 import { Link } from './links.js';
 import { forgetMoments } from './seen-moments.js';
 
@@ -31,7 +31,7 @@ export default function YourTables({ title, seats, setSeats }: YourTablesProps) 
               >
                 {seat.isOver ? 'Look at it' : 'Go on'}
               </a>{' '}
-              <GameInWords {...seat} title={named} />{' '}
+              <KeptGameTitle {...seat} title={named} />{' '}
               <button
                 type="button"
                 aria-label={`Forget: ${named}`}

@@ -20,7 +20,7 @@ export function ActivationPhase({ shown }: { shown: ShownTable }) {
   return (
     <section class={`panel outcome ${view.activation?.turn ?? ''}`} aria-labelledby="outcome">
       <h2 id="outcome" ref={heading} tabIndex={-1}>
-        {view.phase === 'activation' ? turnInWords(shown) : `End of round ${view.round}`}
+        {view.phase === 'activation' ? describeTurn(shown) : `End of round ${view.round}`}
       </h2>
       {decided && <p class="quiet">{tell((names) => narratePlainly(decided, names))}</p>}
       {view.phase === 'activation' && (
@@ -45,7 +45,7 @@ export function ActivationPhase({ shown }: { shown: ShownTable }) {
 }
 
 /** The active unit, or the drawn token, or whose turn it is. */
-function turnInWords({ view: { activation }, players }: ShownTable): string {
+function describeTurn({ view: { activation }, players }: ShownTable): string {
   const { names } = useTable();
   if (!activation) return 'Activation Phase';
   const { active, drawn, turn } = activation;

@@ -4,8 +4,8 @@ import {
   armyFromFile,
   armyInBox,
   findingsIn,
-  handInWords,
-  listInWords,
+  cardNamesOf,
+  summaryOfList,
   mended,
   NOTHING_CHOSEN,
   questionsOf,
@@ -23,7 +23,7 @@ import { STRENGTHS } from '../../../src/game/bot/situation.js';
 import { MOST_BYTES } from '../../../src/lists/bounds.js';
 import { counted } from '../../../src/wording/counting.js';
 import { colourName, unitName } from '../../../src/wording/names.js';
-import { findingInWords, describeRemedy } from '../../../src/wording/remedies.js';
+import { describeFault, describeRemedy } from '../../../src/wording/remedies.js';
 import { FileButton } from './files.js';
 import { HandBuilder } from './hand-builder.js';
 import { SavedArmies } from './saved-armies.js';
@@ -163,7 +163,7 @@ export function ArmyChoice({
           {fault !== undefined && (
             <p class="quiet">
               Still chosen:{' '}
-              {source.from === 'sample' ? source.name : listInWords(source, ruleset).title}.
+              {source.from === 'sample' ? source.name : summaryOfList(source, ruleset).title}.
             </p>
           )}
           {source.from === 'list' && <ListVerdict source={source} ruleset={ruleset} bring={show} />}
@@ -192,9 +192,9 @@ function ListVerdict({ source, ruleset, bring }: VerdictProps) {
   // Units are public: the choice between them is not folded with the cards.
   const ofUnits = all.filter(({ about }) => about === 'ambiguous-name');
   const findings = all.filter(({ about }) => about !== 'ambiguous-name');
-  const { title, army, counts, legal, verdict, broken, ...words } = listInWords(source, ruleset);
+  const { title, army, counts, legal, verdict, broken, ...words } = summaryOfList(source, ruleset);
   const [isHandShown, showHand] = useState(false);
-  const { hand, contingencies } = handInWords(source);
+  const { hand, contingencies } = cardNamesOf(source);
   const fix = legal ? undefined : mended(source);
   return (
     <div class={legal ? 'list legal' : 'list'}>
@@ -243,11 +243,11 @@ function Findings({ source, findings, bring }: FindingsProps) {
   return (
     <ul class="findings">
       {findings.map((finding) => (
-        <li key={findingInWords(finding)}>
+        <li key={describeFault(finding)}>
           <p>
             {finding.about === 'ambiguous-name'
               ? `Which ${finding.ambiguous.name} is it?`
-              : findingInWords(finding)}
+              : describeFault(finding)}
           </p>
           <div class="buttons">
             {finding.remedies.slice(0, MOST_BUTTONS).map((remedy) => (

@@ -86,7 +86,7 @@ export function CardFace({ card, side, note }: CardFaceProps) {
         {card.orders.map((slot, index) => (
           <span key={index}>
             <RankSymbol rank={rankOf(slot)} />
-            <span>{slotInWords(slot)}</span>
+            <span>{describeSlot(slot)}</span>
           </span>
         ))}
       </span>
@@ -123,7 +123,7 @@ function rankOf({ units = [] }: OrderSlot) {
 }
 
 /** The orders of a slot, short: `Vader`, `2 units`, `all corps`. */
-function slotInWords({ count, units = [] }: OrderSlot): string {
+function describeSlot({ count, units = [] }: OrderSlot): string {
   const names = units.flatMap((filter) => filter.names ?? []);
   if (names.length > 0) return names.map((name) => name.split(' ').at(-1)).join(' or ');
   const kinds = units.flatMap(({ ranks = [], types = [] }) => [...ranks.map(rankName), ...types]);

@@ -28,7 +28,7 @@ export function GamesKept({ title, games, setGames, act }: GamesKeptProps) {
             >
               {game.isOver ? 'Look at it' : 'Go on'}
             </button>{' '}
-            <GameInWords {...game} />{' '}
+            <KeptGameTitle {...game} />{' '}
             <button
               type="button"
               aria-label={`Forget: ${game.title}`}
@@ -44,7 +44,11 @@ export function GamesKept({ title, games, setGames, act }: GamesKeptProps) {
 }
 
 /** The players, how far their match is, and when it was last played here. */
-export function GameInWords({ title, standing, at }: Pick<KeptGame, 'title' | 'standing' | 'at'>) {
+export function KeptGameTitle({
+  title,
+  standing,
+  at,
+}: Pick<KeptGame, 'title' | 'standing' | 'at'>) {
   return (
     <span>
       {title}

@@ -84,7 +84,7 @@ export function Head(props: HeadProps) {
         </span>
       </h1>
       <p class={`place unseen ${place.kind === 'player' ? place.player : ''}`}>
-        {placeInWords(shown)}
+        {describePlace(shown)}
       </p>
       <button
         type="button"
@@ -176,7 +176,7 @@ function Leaving({ shown: { source }, isLeaving, isKept }: LeavingProps) {
   );
 }
 
-function placeInWords({ place, players, source }: ShownTable): string {
+function describePlace({ place, players, source }: ShownTable): string {
   if (source.kind === 'hosted') {
     return place.kind === 'player'
       ? `You (${place.player}) vs ${players[opponentOf(place.player)]}`

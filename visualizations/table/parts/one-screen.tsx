@@ -4,7 +4,7 @@ import { colourName } from '../../../src/wording/names.js';
 import type { ArmySource, SettingUp } from '../game/setting-up.js';
 import { LONGEST_NAME } from '../hosted/opening.js';
 import { ArmyChoice } from './army-choice.js';
-import { Options, optionsInWords } from './table-options.js';
+import { Options, describeOptions } from './table-options.js';
 
 interface OneScreenProps {
   chosen: SettingUp;
@@ -57,7 +57,7 @@ export function OneScreen({ chosen, change, bring, names, name, open }: OneScree
         <summary>
           Settings:{' '}
           <span class="set">
-            {optionsInWords(chosen)}, {chosen.roundCounterHolder} holds the round counter
+            {describeOptions(chosen)}, {chosen.roundCounterHolder} holds the round counter
             {chosen.seed.trim() !== '' && ', a seed'}
           </span>
         </summary>

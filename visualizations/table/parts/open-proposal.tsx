@@ -1,6 +1,6 @@
 import { opponentOf } from '../../../machines/model/player.js';
-import { proposalInWords } from '../../../src/wording/proposals.js';
-import { lastActInWords } from '../game/last-act.js';
+import { describeProposal } from '../../../src/wording/proposals.js';
+import { describeLastAct } from '../game/last-act.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
 
@@ -25,9 +25,9 @@ export function OpenProposals({ shown }: { shown: ShownTable }) {
           <p role="alert">
             {players[other]}{' '}
             {asked.what === 'undo' ? (
-              <>wants to undo: {tell((names) => lastActInWords(shown, names))}</>
+              <>wants to undo: {tell((names) => describeLastAct(shown, names))}</>
             ) : (
-              `proposes ${proposalInWords(asked, players)}.`
+              `proposes ${describeProposal(asked, players)}.`
             )}
           </p>
           <div class="buttons">
@@ -43,7 +43,7 @@ export function OpenProposals({ shown }: { shown: ShownTable }) {
       {own && !isElsewhere(own.what) && (
         <section class="panel asked" aria-label="Your proposal">
           <p role="status">
-            You propose {proposalInWords(own, players)}. Waiting for {players[other]}.
+            You propose {describeProposal(own, players)}. Waiting for {players[other]}.
           </p>
           <button type="button" onClick={() => send({ type: 'proposal.withdraw' })}>
             Take the proposal back

@@ -9,7 +9,7 @@ interface OptionsProps {
 }
 
 /** Returns in one line what is set: `5 rounds, orders to range 3, illegal cards refused at once, keywords played`. */
-export function optionsInWords({ rounds, ruleset }: TableOptions): string {
+export function describeOptions({ rounds, ruleset }: TableOptions): string {
   return [
     counted(rounds, 'round'),
     ruleset.orderRange === null ? 'orders to any range' : `orders to range ${ruleset.orderRange}`,

@@ -1,7 +1,7 @@
 import { opponentOf } from '../../../machines/model/player.js';
 import type { SeatEvent } from '../../../src/index.js';
 import { FREE, phaseJustEnded } from '../game/ends-of-phases.js';
-import { isFree, lastActInWords } from '../game/last-act.js';
+import { isFree, describeLastAct } from '../game/last-act.js';
 import type { Offers } from '../game/offers.js';
 import { undoAskedBy, type ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
@@ -36,7 +36,7 @@ export function Bar({ shown, acts, moves }: BarProps) {
   const { player } = place;
   const other = opponentOf(player);
   const isOpen = undoAskedBy(shown) !== null;
-  const lastInWords = tell((names) => lastActInWords(shown, names));
+  const lastAct = tell((names) => describeLastAct(shown, names));
   const ended = phaseJustEnded(shown);
   const [last] = shown.lastAct;
   const isOwn = last?.player === player;
@@ -72,14 +72,14 @@ export function Bar({ shown, acts, moves }: BarProps) {
         {!withdraw && isAsked && (
           <>
             Ask <span class="unseen">{players[other]} </span>to undo
-            <span class="unseen">: {lastInWords}</span>
+            <span class="unseen">: {lastAct}</span>
           </>
         )}
         {!withdraw && !isAsked && 'Undo'} {isUndone && <kbd aria-hidden="true">u</kbd>}
       </button>
       {isUndone && (
         <span class={`quiet ${acts.length > 0 ? 'unseen' : ''}`}>
-          {ended !== 'activation' && lastInWords}
+          {ended !== 'activation' && lastAct}
           {ended && ` The ${ended === 'command' ? 'Command' : 'Activation'} Phase has ended.`}
         </span>
       )}

@@ -3,7 +3,7 @@ import { KEYWORDS_OF_ORDERS } from '../../../machines/rules/keywords/keywords.js
 import { RANKS } from '../../../machines/model/unit.js';
 import { hasKeyword } from '../../../machines/model/unit-matching.js';
 import { rankName } from '../../../src/wording/counting.js';
-import { givenKeywords, isPartlyDeployed, upgradesInWords } from '../../../src/wording/army.js';
+import { givenKeywords, isPartlyDeployed, describeUpgrades } from '../../../src/wording/army.js';
 import { originOf, reminderOf } from '../../../src/wording/keywords.js';
 import type { MatchView, PlayerColor, SeatEvent, Unit, UnitId } from '../../../src/index.js';
 import { keyOfUnit } from '../game/measuring.js';
@@ -76,7 +76,7 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
   const keywords = Object.values(KEYWORDS_OF_ORDERS)
     .map(({ keyword }) => keyword)
     .filter((each) => hasKeyword(unit, each) && !givers.some(({ label }) => label === each));
-  const upgrades = upgradesInWords(unit, names);
+  const upgrades = describeUpgrades(unit, names);
   const hotkey = keyOf(moves, legal?.event);
   const look = [
     'unit',
