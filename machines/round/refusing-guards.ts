@@ -1,10 +1,10 @@
 import { refusingGuards } from '../charts/refusing-guards.js';
 import type { EventOf } from '../model/event.js';
 import type { ActivationEventOf, MatchEvent } from '../model/match.js';
-import { oneTokenIsKept, refusalsToActivate } from '../rules/activation/activating.js';
+import { refusalsToActivate } from '../rules/activation/activating.js';
 import { refusalsToDraw, refusalsToKeep } from '../rules/activation/drawing.js';
 import { refusalsToEndActivation, refusalsToPass } from '../rules/activation/ending.js';
-import { activationsAreTracked, noTokenIsDrawn } from '../rules/activation/turns.js';
+import { activationsAreTracked } from '../rules/activation/turns.js';
 import { refusalsToMeasure } from '../rules/orders/measuring.js';
 import { refusalsToGrantOutOfTurn } from '../rules/orders/granting-orders.js';
 import { refusalsToPromote } from '../rules/promoting.js';
@@ -77,8 +77,6 @@ export const REFUSING_GUARDS = refusingGuards<RoundContext, MatchEvent>(malforma
     refusalsToEndActivation({ context: table, ...event }),
   activationsAreTracked: ({ table }: RoundContext) =>
     violationsOf([activationsAreTracked], { context: table }),
-  noTokenIsDrawn: ({ table }: RoundContext) => violationsOf([noTokenIsDrawn], { context: table }),
-  oneTokenIsKept: ({ table }: RoundContext) => violationsOf([oneTokenIsKept], { context: table }),
   unitMayBePromoted: ({ table }: RoundContext, { player, unitId }: PromotionEvent) =>
     refusalsToPromote({ context: table, player, unitId }),
 });

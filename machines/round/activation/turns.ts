@@ -108,8 +108,8 @@ export const takingTurns = roundSetup.createStateConfig({
         waitsFor: 'activation',
         declines: {
           events: {
-            'activation.draw': ['noTokenIsDrawn'],
-            'activation.pass': ['noTokenIsDrawn'],
+            'activation.draw': ['tokenMayBeDrawn'],
+            'activation.pass': ['turnMayBePassed'],
             'activation.keep': ['tokenMayBeKept'],
             'activation.done': ['activationMayEnd'],
           },
@@ -140,9 +140,9 @@ export const takingTurns = roundSetup.createStateConfig({
         waitsFor: 'activation',
         declines: {
           events: {
-            'activation.unit': ['oneTokenIsKept'],
-            'activation.draw': ['oneTokenIsKept'],
-            'activation.pass': ['oneTokenIsKept'],
+            'activation.unit': ['unitMayBeActivated'],
+            'activation.draw': ['tokenMayBeDrawn'],
+            'activation.pass': ['turnMayBePassed'],
             'activation.done': ['activationMayEnd'],
           },
         },

@@ -43,18 +43,19 @@ export const unitIsOfDrawnRank = rule<UnitAttempt>({
 });
 
 /** UP-13: of two drawn tokens one is kept before a unit is activated. */
-export const oneTokenIsKept = rule<{ context: PhaseContext }>({
+const oneTokenIsKept = rule<{ context: PhaseContext }>({
   id: 'UP-13',
   code: 'tokens-drawn',
   allows: ({ context }) => (turnsOf(context)?.drawn.length ?? 0) < 2,
   refusal: () => 'Two tokens are drawn: choose first which one is kept.',
 });
 
-/** The reasons why it is not this player's act (AP-2, AP-7, R53). */
+/** The reasons why it is not this player's act (AP-2, AP-7, UP-13, R53). */
 export function refusalsToAct(attempt: ActOfTurn): Violation[] {
   return firstRefusals(
     () => violationsOf([activationsAreTracked], attempt),
     () => violationsOf([isTheirTurnToActivate], attempt),
+    () => violationsOf([oneTokenIsKept], attempt),
     () =>
       turnsOf(attempt.context)?.drawn.length ? [] : violationsOf([playerCanActivate], attempt),
   );
@@ -70,7 +71,6 @@ export function refusalsToActivate({ context: now, player, unitId }: NamedUnit):
   const byToken = drawn === undefined ? BY_ORDER : [unitIsOfDrawnRank, unitMayTakeToken];
   return firstRefusals(
     () => refusalsToAct({ context, player }),
-    () => violationsOf([oneTokenIsKept], { context }),
     () => violationsOfUnit([unitIsItsOwn, unitStands], { context, player, unitId }),
     () => violationsOfUnit(byToken, { context, player, unitId }),
   );

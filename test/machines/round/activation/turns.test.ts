@@ -89,12 +89,29 @@ describe('the turns of the Activation Phase', () => {
     ]);
     expect(codesOf(match, draw('blue'))).toEqual(['AP-3 tokens-drawn']);
     expect(codesOf(match, pass('blue'))).toEqual(['AP-3 tokens-drawn']);
+    for (const act of [activate('red', 'luke'), draw('red'), pass('red')]) {
+      expect(codesOf(match, act)).toEqual(['AP-2 not-your-turn']);
+    }
     play(match, activate('blue', 'vader'));
     expect(match.view('red').activation).toMatchObject({
       drawn: [],
       active: { unitId: 'vader', rank: 'commander', by: 'token' },
     });
     expect(codesOf(match, draw('red'))).toEqual(['AP-3 pool-empty']);
+  });
+
+  it('UP-13: while two tokens are drawn blue keeps one before any other act, and red hears that it is not their turn (AP-2)', () => {
+    const army = [{ ...vader, upgrades: ['improvised-orders'] }, stormtroopers(), atst()];
+    const match = activating({ blue: { army } });
+    const source = { unitId: 'vader', upgrade: 'improvised-orders' };
+    play(match, { ...draw('blue'), source } as MatchEvent);
+    const acts = (player: PlayerColor, unitId: string) =>
+      [activate(player, unitId), draw(player), pass(player)].map((act) => codesOf(match, act));
+    expect(acts('blue', 'vader')).toEqual(Array(3).fill(['UP-13 tokens-drawn']));
+    expect(acts('red', 'luke')).toEqual(Array(3).fill(['AP-2 not-your-turn']));
+    play(match, { type: 'activation.keep', player: 'blue', rank: 'heavy' });
+    expect(codesOf(match, draw('red'))).toEqual(['AP-2 not-your-turn']);
+    play(match, activate('blue', 'at-st'));
   });
 
   it('AP-6: the faceup token is turned facedown, or the drawn one assigned facedown, when the activation ends', () => {
