@@ -11,6 +11,7 @@ import { matchGoesOn } from '../rules/end-of-match.js';
 import { notInThisPhase, refusedByGuard } from '../rules/table/not-now.js';
 import { violationsOf, type Violation } from '../rules/rule.js';
 import { effectIsOpenForTheOrder } from '../rules/effects/windows.js';
+import { refusalsToName } from '../rules/effects/directives.js';
 import type { RuleId } from '../rules/rulebook.js';
 import type { RoundMachine } from './machine.js';
 import { REFUSING_GUARDS } from './refusing-guards.js';
@@ -47,6 +48,11 @@ export function explainMatch(snapshot: RoundSnapshot, event: unknown): Violation
 
 const ROUND: RefusingChart<RoundSnapshot, MatchEvent> = {
   guards: REFUSING_GUARDS,
+  // R29: before all other reasons, also in a phase that resolves no effects.
+  refusedFirst: ({ context: { table } }, event) =>
+    event.type === 'effect.resolve' || event.type === 'card.discard'
+      ? refusalsToName(table, event.player, event.directives)
+      : [],
   isMeantForOthers: ({ code }) => code === effectIsOpenForTheOrder.code,
   notNow,
   refusedByGuard: ({ type }, [rule = EVENTS[type].rule]) => refusedByGuard(type, rule),

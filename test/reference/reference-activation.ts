@@ -18,7 +18,7 @@ import {
   type ReferenceState,
 } from './reference-table.js';
 import { rankOf, upgradesOf } from './reference-units.js';
-import { deploy } from './reference-upgrades.js';
+import { deploy, setUpgrade } from './reference-upgrades.js';
 import type {
   Directive,
   EachPlayer,
@@ -280,10 +280,7 @@ function exhaust(
   { unitId, upgrade }: { unitId: UnitId; upgrade: string },
 ): void {
   const unit = unitOf(state, player, unitId);
-  if (!unit) return;
-  unit.upgrades = upgradesOf(unit).map((each) =>
-    each.id === upgrade ? { id: upgrade, state: 'exhausted' } : each,
-  );
+  if (unit) setUpgrade(unit, upgrade, 'exhausted');
 }
 
 /** AP-2, AP-6: whose act is next, and the units that need no draw. */

@@ -49,6 +49,7 @@ import type {
   EffectChoice,
   EffectRef,
   PlayerColor,
+  Rank,
   Unit,
   UnitId,
   Unmeasured,
@@ -473,6 +474,21 @@ export function waysToTake(
       .map((unit) => ({ ...directive, unitId: unit.id }));
   } else if (directive.type === 'lock-away' && directive.pips === '?') {
     ways = [0, 1, 2, 3, 4].map((pips) => ({ ...directive, pips }));
+  } else if (directive.type === 'name-draw' && directive.rank === '?') {
+    ways = ranksInPool(state, directive.player).map((rank) => ({ ...directive, rank }));
+  } else if (directive.type === 'set-aside-tokens' && isTracked(state)) {
+    ways = (directive.ranks ?? [])
+      .reduce<Rank[][]>(
+        (lists, rank) =>
+          lists.flatMap((list) =>
+            (rank === '?' ? ranksInPool(state, directive.player) : [rank]).map((each) => [
+              ...list,
+              each,
+            ]),
+          ),
+        [[]],
+      )
+      .map((ranks) => (directive.ranks ? { ...directive, ranks } : directive));
   } else if (directive.type === 'restart-selection') {
     ways = fillBars(state, directive.bar ?? [], choice).map((bar) =>
       directive.bar === undefined ? directive : { ...directive, bar },
@@ -485,6 +501,11 @@ export function waysToTake(
   return ways.filter(
     (way) => !namesHiddenCard(state, actor, way) && directiveProblems(state, way).length === 0,
   );
+}
+
+/** The ranks of which the pool has a token. */
+function ranksInPool(state: ReferenceState, player: PlayerColor): Rank[] {
+  return [...new Set(state.players[player].orderPool)];
 }
 
 /** True if the command card of this player ordered the unit. After the Command Phase always false. */
@@ -696,6 +717,9 @@ function takes(
           : givenBar.cardId === bar.cardId;
       })
     );
+  }
+  if (asked.type === 'name-draw' || asked.type === 'set-aside-tokens') {
+    return waysToTake(state, player, choice).some((way) => stable(way) === stable(given));
   }
   const filled = { ...asked } as Record<string, unknown>;
   const giving = given as unknown as Record<string, unknown>;
@@ -929,7 +953,8 @@ function problemsOfChoices(
     carryOut(known, directive, ref);
     states.push(copyOf(known));
   }
-  return requiredAreTaken(states, ref.player, choices, given, actor, waiting)
+  // R47: nobody decides anything in an automatic effect.
+  return isAutomatic(effect) || requiredAreTaken(states, ref.player, choices, given, actor, waiting)
     ? []
     : [...WRONG_EFFECT, 'R26', 'R14', 'CC-12', 'CP-23', 'CP-25'];
 }

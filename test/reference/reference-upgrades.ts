@@ -233,7 +233,7 @@ export function useUpgrade(
 // What the table says of upgrades and units
 // ---------------------------------------------------------------------------------------------
 
-function setUpgrade(unit: Unit, upgrade: UpgradeId, to: UpgradeState): void {
+export function setUpgrade(unit: Unit, upgrade: UpgradeId, to: UpgradeState): void {
   // As in an input, a ready upgrade has no state.
   const entry = ({ id, state }: { id: UpgradeId; state: UpgradeState }) =>
     state === 'ready' ? id : { id, state };

@@ -585,6 +585,16 @@ describe('a promotion in the End Phase', () => {
     ]);
   });
 
+  it('R29: names a hidden card as the first reason of a refusal, also while a promotion is awaited', () => {
+    const spying = resolveEffect('blue', 'ambush', 'effect', {
+      type: 'discard',
+      player: 'red',
+      from: 'hand',
+      cardId: 'assault',
+    });
+    expect(rulesOf(leaderless(), spying)).toEqual(['CC-27 names-hidden-card']);
+  });
+
   it("KW-9: is made from the player's own seat", () => {
     const match = leaderless();
     expect(match.seat('blue').legalEvents()).toEqual([
