@@ -1,3 +1,5 @@
+import { requireThat } from '../../machines/model/require-that.js';
+import { requireOptions } from '../game/controller/require-player.js';
 import { openPage, type Page } from './page.js';
 import type { InspectionHost, OpenDestination } from './host.js';
 import type { ViewerMessage } from './protocol.js';
@@ -9,12 +11,14 @@ export interface Destination {
 
 /** The viewer of xstate-workbench. `page.url` is the address at which you serve its files. @beta */
 export function localViewer(page: Page): Destination {
+  requirePage('localViewer(page)', page);
   return { open: (host) => openPage(page, 'legion-command-phase-viewer', host) };
 }
 
 /** Stately's inspector, a page on stately.ai: it needs network access. @beta */
 export function statelyInspector(page: Partial<Page> = {}): Destination {
-  const url = page.url ?? 'https://stately.ai/inspect';
+  const url = Object(page).url ?? 'https://stately.ai/inspect';
+  requirePage('statelyInspector(page)', page, url);
   return {
     open: (host) => {
       const { tell, close } = openPage({ ...page, url }, 'xstateinspector', host);
@@ -30,5 +34,13 @@ export function statelyInspector(page: Partial<Page> = {}): Destination {
 
 /** A function that receives each message, for example to write it to a stream or a WebSocket. @beta */
 export function messagesTo(receive: (message: ViewerMessage) => void): Destination {
+  const call = 'messagesTo(receive)';
+  requireThat(typeof receive === 'function', call, 'a function is expected', receive);
   return { open: () => ({ tell: receive, close: () => undefined }) };
+}
+
+/** @throws TypeError */
+function requirePage(call: string, page: Partial<Page>, url: unknown = Object(page).url): void {
+  requireOptions<Page>(call, { url: true, iframe: true, onBlocked: true }, page);
+  requireThat(typeof url === 'string', call, 'the address of the page is expected as `url`', url);
 }

@@ -4,6 +4,7 @@ import type { SendResult } from '../game/controller/seat.js';
 import type { RefusedEvent, TableActor } from '../game/controller/table-actor.js';
 import { requireOneOf, requireOptions, type KeysOf } from '../game/controller/require-player.js';
 import { PLAYERS } from '../../machines/model/player.js';
+import { requireThat } from '../../machines/model/require-that.js';
 import { OWN_CHARTS } from '../wording/own-charts.js';
 import type { Destination } from './destinations.js';
 import { hostMessage, type InspectionHost } from './host.js';
@@ -13,6 +14,7 @@ import type { Inspectable, InspectSendResult, InspectViewer, ViewerMessage } fro
 import { shownTo } from './redactor.js';
 import { refusalMessage } from './refusals.js';
 
+const CALL = 'openInspection(options)';
 const VIEWERS: readonly InspectViewer[] = [...PLAYERS, 'spectator', 'referee'];
 
 /** Options of an inspection. @beta */
@@ -85,9 +87,16 @@ function requireInspectable(given: unknown): void {
 /** Open a connection to a viewer for actors that you create later with its `inspect`. @beta */
 export function openInspection(options: InspectionOptions): Inspection {
   const keys: KeysOf<InspectionOptions> = { viewer: true, to: true };
-  requireOptions('the options of an inspection', keys, options);
+  requireOptions(CALL, keys, options);
   const { viewer = 'spectator', to } = options;
-  requireOneOf('viewer', VIEWERS, viewer);
+  requireOneOf(`${CALL}: viewer`, VIEWERS, viewer);
+  const isDestination = typeof Object(to).open === 'function';
+  requireThat(
+    isDestination,
+    CALL,
+    'a destination is expected as `to`, such as `messagesTo(…)`',
+    to,
+  );
   let taking: Receiver | undefined;
   let stopped = false;
 

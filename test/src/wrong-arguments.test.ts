@@ -2,12 +2,28 @@ import { describe, expect, it } from 'vitest';
 import * as data from '../../machines/catalogue/index.js';
 import * as core from '../../src/core.js';
 import * as hosting from '../../src/hosting/client.js';
+import * as host from '../../src/hosting/index.js';
+import * as server from '../../src/hosting/server/index.js';
 import * as everything from '../../src/index.js';
+import * as inspect from '../../src/inspect/index.js';
+import * as laterPhases from '../../src/later-phases.js';
+import * as seals from '../../src/lists/seals/index.js';
 import * as testing from '../../src/vectors/index.js';
 
 type Function = (...given: unknown[]) => unknown;
 
-const ENTRIES = { everything, core, data, testing, hosting };
+const ENTRIES = {
+  everything,
+  core,
+  data,
+  seals,
+  laterPhases,
+  testing,
+  hosting,
+  host,
+  server,
+  inspect,
+};
 
 const WRONG: readonly (readonly unknown[])[] = [
   [],
@@ -30,10 +46,15 @@ const ANSWERS: Readonly<Record<string, (given: readonly unknown[]) => boolean>> 
   freshSeed: () => true,
   vectorSchema: () => true,
   readVector: () => true,
+  memoryStore: () => true,
   // Never throw: what is wrong is a violation.
   validateCommandHand: () => true,
   validateCardWeaponAttack: () => true,
   conformanceVectors: ([sources]) => Array.isArray(sources) && sources.length === 0,
+  userToken: (given) => given.every((each) => typeof each === 'string'),
+  // It would create this file.
+  sqliteStore: (given) => typeof given[0] === 'string' && given.length === 1,
+  statelyInspector: ([page]) => page === undefined || JSON.stringify(page) === '{}',
   contingencyLimit: ([army]) => Array.isArray(army) && army.length === 0,
 };
 

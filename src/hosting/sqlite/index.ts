@@ -12,6 +12,8 @@ import {
 import { dirname, resolve } from 'node:path';
 import Database from 'libsql';
 import { messageOf } from '../../../machines/model/message-of.js';
+import { requireThat } from '../../../machines/model/require-that.js';
+import { requireOptions } from '../../game/controller/require-player.js';
 import { SCHEMA, STORE_VERSION } from '../sql-schema.js';
 import { sqlStore } from '../sql-store.js';
 import { GroupCommit } from './group-commit.js';
@@ -30,10 +32,20 @@ const MOST_PAGES_FREED = 2_000;
  * Opens a store, or creates it. When a call resolves, its data is on disk: each commit syncs the write-ahead log. The
  * file is locked until `close`: no other process can open it.
  * @param file its path; while it is open `FILE-wal` belongs to it
+ * @throws TypeError for another path, or an unknown option
  * @throws StoreFileError if the file is not a store, is of a later version, is open in another process, or cannot be
  * written
  */
-export function sqliteStore(file: string, { groupOf = 256 }: SqliteOptions = {}): SqliteStore {
+export function sqliteStore(file: string, options: SqliteOptions = {}): SqliteStore {
+  const call = 'sqliteStore(file, options)';
+  requireThat(
+    typeof file === 'string' && file !== '',
+    call,
+    'the path of a file is expected',
+    file,
+  );
+  requireOptions<SqliteOptions>(call, { groupOf: true }, options);
+  const { groupOf = 256 } = options;
   const database = opened(file);
   const identity = new FileIdentity(file);
   const group = new GroupCommit(database, groupOf, () => identity.requireUnchanged());

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTables, memoryStore, remoteTables } from '../../../src/hosting/index.js';
 import { tablesApi } from '../../../src/hosting/server/index.js';
@@ -39,6 +40,27 @@ describe('a store at its limit of bytes', () => {
     await tables.close();
     tables = open();
     expect(await faultOf(tables.open(A_PHASE))).toBe('none');
+    await tables.close();
+  });
+
+  it('has room again if an earlier release made its file, which never becomes shorter', async () => {
+    const path = file('earlier.db');
+    await sqliteStore(path).close();
+    const database = new Database(path);
+    database.pragma('auto_vacuum = NONE');
+    database.exec('VACUUM');
+    database.close();
+    const tables = createTables({ store: sqliteStore(path), mostStoreBytes: 400_000 });
+    const fill = async () => {
+      for (let opened = 0; ; opened += 1) {
+        const fault = await faultOf(tables.open(A_PHASE));
+        if (fault !== 'none') return [opened, fault];
+      }
+    };
+    const [opened, fault] = await fill();
+    expect(fault).toBe('no-room');
+    await tables.expire(Date.now() + 1_000);
+    expect(await fill()).toEqual([opened, 'no-room']);
     await tables.close();
   });
 

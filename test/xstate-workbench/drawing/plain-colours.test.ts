@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Window, type Element } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
@@ -58,14 +59,25 @@ function blackParts(svg: string): string[] {
     .map((part) => part.outerHTML);
 }
 
-describe.each([
+const COMMITTED = ['docs', 'src/xstate-workbench', 'visualizations/drawings']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  .filter((file) => file.endsWith('.svg') && !/node_modules|[.]site|dist/.test(file));
+
+it('the drawings that are committed are found', () => {
+  expect(COMMITTED).toContain('visualizations/drawings/six-steps.svg');
+  expect(COMMITTED).toContain('src/xstate-workbench/checkout.svg');
+});
+
+describe.each<readonly [string, () => Promise<string>]>([
   ['a drawing', () => drawingOf(lamp)],
   ['a dark drawing', () => drawingOf(lamp, { theme: 'dark' })],
   [
     'a drawing with active states and counts',
     () => drawingOf(lamp, { active: ['lamp.bulb.off'], coverage }),
   ],
-  ['the picture of two devices', () => readFile('docs/site/pictures/two-devices.svg', 'utf8')],
+  ...COMMITTED.map((file) => [`the committed ${file}`, () => readFile(file, 'utf8')] as const),
   ['the six steps for players', () => Promise.resolve(sixStepsDrawing('wide'))],
 ])('%s, in a program that knows no CSS variables', (_title, draw) => {
   it('has no black box: each shape and text has a plain colour', async () => {
