@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { guardLabel, namedGuards, type GuardTree, type NamedGuard } from '../chart/guards.js';
+import { requireMachine } from '../chart/xstate-internals.js';
 import { transitionsOf, type NamedTransition } from '../chart/transitions.js';
 
 /** One named part of a guard, and the names of its two goals: it holds, and it fails. */
@@ -17,6 +18,7 @@ export interface TransitionGoals {
 
 /** The goals of a chart, in the order of its transitions. Their names are stable: `blue: always [isReady] holds`. */
 export function goalsOf(machine: AnyStateMachine): TransitionGoals[] {
+  requireMachine('goalsOf', machine);
   return transitionsOf(machine).map((transition) => ({
     transition,
     parts: partsOf(transition),

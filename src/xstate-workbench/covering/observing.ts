@@ -7,6 +7,7 @@ import {
   guardThatAsks,
   copyOf,
   replaceActions,
+  requireMachine,
   snapshotOfCopy,
   type StateNode,
   type TransitionDefinition,
@@ -28,6 +29,7 @@ export function observerOf(
   purity?: PurityWatch,
   clock = new StoppedClock(),
 ): Observer {
+  requireMachine('observerOf', machine);
   const copy = copyOf(machine, purity && frozenCopy);
   const notes = new Observed();
   const names = new Map<TransitionDefinition, string>();

@@ -9,7 +9,7 @@ import {
 } from '../chart/transitions.js';
 import { actionLabels } from './actions.js';
 import { NAMING, type Names, type Naming } from './words.js';
-import { type StateNode } from '../chart/xstate-internals.js';
+import { requireMachine, type StateNode } from '../chart/xstate-internals.js';
 import { requireOptions } from '../options.js';
 
 /** The states and transitions of a machine, as drawings need them: plain JSON. @beta */
@@ -118,6 +118,7 @@ export interface ChartOptions {
  * @beta
  */
 export function chartOf(machine: AnyStateMachine, options: ChartOptions = {}): Chart {
+  requireMachine('chartOf', machine);
   requireOptions<ChartOptions>('chartOf', { names: true, remark: true }, options);
   const { names = 'written', remark = () => undefined } = options;
   const reading = { naming: NAMING[names], remark };

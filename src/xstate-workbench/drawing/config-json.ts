@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { statesOf, transitionsOf, type NamedTransition } from '../chart/transitions.js';
 import type { GuardTree } from '../chart/guards.js';
 import { actionsByName, type NamedAction } from './actions.js';
-import { type StateNode } from '../chart/xstate-internals.js';
+import { requireMachine, type StateNode } from '../chart/xstate-internals.js';
 
 /** A state of a machine as plain JSON, with the fields of XState's configuration. @beta */
 export interface StateConfigJson {
@@ -43,6 +43,7 @@ export interface TransitionConfigJson {
  * @beta
  */
 export function configJsonOf(machine: AnyStateMachine): StateConfigJson {
+  requireMachine('configJsonOf', machine);
   return configOf(machine.root, transitionsOf(machine));
 }
 

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { requireMachine } from '../chart/xstate-internals.js';
 import { nameOfState, statesOf, transitionsOf } from '../chart/transitions.js';
 import { chartOf, partOf, statesWithin, type Chart } from './chart.js';
 import type { Detail } from './detail.js';
@@ -55,6 +56,7 @@ export async function drawingOf(
   machine: AnyStateMachine,
   options: DrawingOfOptions = {},
 ): Promise<string> {
+  requireMachine('drawingOf', machine);
   requireOptions('drawingOf', DRAWING_OF_OPTIONS, options);
   const { names, remark, detail = 'steps', width, part, active } = options;
   const { coverage, against, explain, theme } = options;

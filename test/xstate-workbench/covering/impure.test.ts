@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine, emit, raise, setup, stateIn, type AnyStateMachine } from 'xstate';
 import {
+  completeSuite,
   generatePaths,
+  goalsOf,
   ImpureMachineError,
   machineCoverage,
+  observerOf,
   PathGenerationError,
+  sessionOf,
 } from 'xstate-workbench';
+import { chartOf, configJsonOf, drawingOf } from 'xstate-workbench/drawing';
 
 /** A turnstile with one guard and one action. */
 const turnstile = (
@@ -284,6 +289,23 @@ describe('scenarios', () => {
     };
     expect(neverCalled).toBeTypeOf('function');
     expect(generatePaths(needy, { input: { watts: 1 } })).toEqual([]);
+  });
+
+  it.each<[string, (machine: never) => unknown]>([
+    ['generatePaths', generatePaths],
+    ['machineCoverage', (machine) => machineCoverage(machine, [])],
+    ['completeSuite', completeSuite],
+    ['observerOf', observerOf],
+    ['goalsOf', goalsOf],
+    ['sessionOf', (machine) => sessionOf(machine, { input: undefined, events: [] } as never)],
+    ['chartOf', chartOf],
+    ['configJsonOf', configJsonOf],
+    ['drawingOf', drawingOf],
+  ])('%s says what to pass in place of a value that is no machine', async (name, call) => {
+    for (const given of [undefined, null, 'door', 7, {}, []]) {
+      const asked = new Promise((resolve) => resolve(call(given as never)));
+      await expect(asked).rejects.toThrow(`${name} takes an XState 5 machine`);
+    }
   });
 
   it.each<[string, () => unknown, string]>([
