@@ -9,7 +9,7 @@ export {
   grantedKeywords,
   promotionsDue,
   resultOfEndPhase,
-} from './game/with-catalogue.js';
+} from './game/with-catalogue/later-phases.js';
 export { validateCardWeaponAttack } from '../machines/rules/cards/card-weapon-attacks.js';
 export { gainsCardWeapon } from '../machines/rules/cards/card-weapons.js';
 export { cardsInPlay } from '../machines/rules/cards/cards-in-play.js';

@@ -13,8 +13,9 @@ import { OWN_CHARTS } from '../wording/own-charts.js';
 import { gallery, type DrawnPart } from './gallery.js';
 import { sixStepsDrawing } from './six-steps.js';
 import { ruleSummary as explain } from '../wording/refusals.js';
-import { commandPhaseMachine, roundMachine } from '../game/with-catalogue.js';
-import { commandHandMachine } from '../game/hands-with-catalogue.js';
+import { commandPhaseMachine } from '../game/with-catalogue/phase.js';
+import { roundMachine } from '../game/with-catalogue/match.js';
+import { commandHandMachine } from '../game/with-catalogue/hand.js';
 
 /** The machines of this package, by their names on the command line. */
 export const MACHINES: Readonly<Record<string, AnyStateMachine>> = {

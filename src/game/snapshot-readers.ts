@@ -29,20 +29,39 @@ export interface LegalEventsOfSnapshot {
 }
 
 /** The charts of one library. */
-export interface Charts {
+interface Charts {
   phase: ReturnType<typeof phaseChart>;
   match: ReturnType<typeof matchChart>;
+}
+
+/** Functions that read the snapshots of machines that a program runs itself. @public */
+export interface SnapshotReaders {
+  /**
+   * The view of a viewer, for programs that run or invoke `commandPhaseMachine` or `roundMachine` themselves: as the
+   * view of a controller, frozen. Its `waitingFor` has the awaited decisions. A snapshot has no log: pass the entries
+   * that the actor has emitted, `actor.on('log', ({ entry }) => log.push(entry))`, and the view has those that the
+   * viewer may read.
+   * @throws TypeError if the first argument is no snapshot of these machines, or the second no viewer
+   * @example
+   * const view = viewOf(actor.getSnapshot(), 'blue');
+   */
+  viewOf: ViewOf;
+
+  /**
+   * The events that a player, or without a player both, could send now, as `legalEvents` of a controller. Each is
+   * computed from what its player may see.
+   * @throws TypeError if the first argument is no snapshot of these machines
+   * @example
+   * const events = legalEventsOf(actor.getSnapshot(), 'blue');
+   */
+  legalEventsOf: LegalEventsOfSnapshot;
 }
 
 const CHARTS = ['commandPhase', 'round'];
 const NONE_INVOKED = new Map();
 
 /** What a controller tells, from a snapshot alone: for programs that run the machines themselves. */
-export function readersOf({ charts }: { charts: Charts }): {
-  viewOf: ViewOf;
-  legalEventsOf: LegalEventsOfSnapshot;
-} {
-  const { phase, match } = charts;
+export function readersOf({ phase, match }: Charts): SnapshotReaders {
   const chartOf = ({ machine }: AnyMachineSnapshot) =>
     (machine.id === match.machine.id ? match : phase) as typeof phase;
   return {

@@ -6,7 +6,7 @@ import type { Checkpoint } from '../game/controller/controller.js';
 import type { HistoryEntry } from '../game/controller/history.js';
 import type { Match } from '../game/match/match.js';
 import type { CommandPhase } from '../game/phase/command-phase.js';
-import { library } from '../game/with-catalogue.js';
+import { matches, phases } from '../game/with-catalogue/library.js';
 import type { TableKind } from './tables.js';
 
 /**
@@ -46,14 +46,14 @@ export const packageRules: HostedRules = {
   version: RULES_VERSION,
   completeInput: (kind, input) =>
     kind === 'phase'
-      ? library.completePhaseInput(input as CommandPhaseInput)
-      : library.completeMatchInput(input),
-  createCommandPhase: (input) => library.createCommandPhase(input),
-  createMatch: (input) => library.createMatch(input),
+      ? phases.completePhaseInput(input as CommandPhaseInput)
+      : matches.completeMatchInput(input),
+  createCommandPhase: (input) => phases.createCommandPhase(input),
+  createMatch: (input) => matches.createMatch(input),
   resumeCommandPhase: (input, history, checkpoint) =>
-    library.resumeCommandPhase(input, history as HistoryEntry<CommandPhaseEvent>[], checkpoint),
+    phases.resumeCommandPhase(input, history as HistoryEntry<CommandPhaseEvent>[], checkpoint),
   resumeMatch: (input, history, checkpoint) =>
-    library.resumeMatch(input, history as HistoryEntry<MatchEvent>[], checkpoint),
+    matches.resumeMatch(input, history as HistoryEntry<MatchEvent>[], checkpoint),
 };
 
 /** The part of a table that a migration may change. @beta */

@@ -4,7 +4,7 @@ import {
   createHandValidator,
   type HandValidator,
 } from '../../machines/rules/command-hand/validating.js';
-import { catalogueLibrary } from '../game/catalogue-library.js';
+import { catalogueLibrary } from '../game/with-catalogue/facts.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import type { ReadList } from './read-list.js';
 import { requireList } from './require-list.js';

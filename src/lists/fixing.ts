@@ -1,4 +1,4 @@
-import { catalogueLibrary } from '../game/catalogue-library.js';
+import { catalogueLibrary } from '../game/with-catalogue/facts.js';
 import { createSmallestFix, type HandFix } from '../../machines/rules/command-hand/smallest-fix.js';
 import { nearestBattleForces, nearestFactions } from './factions.js';
 import { knownNames, type KnownNames } from './known-names.js';

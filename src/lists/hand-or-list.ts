@@ -3,7 +3,7 @@ import type { CommandHandInput } from '../../machines/rules/command-hand/input.j
 import type { HandFix } from '../../machines/rules/command-hand/smallest-fix.js';
 import type { HandSuggestions } from '../../machines/rules/command-hand/suggestions.js';
 import type { Violation } from '../../machines/rules/rule.js';
-import { handSuggestions as suggestionsFor } from '../game/hands-with-catalogue.js';
+import { handSuggestions as suggestionsFor } from '../game/with-catalogue/hand.js';
 import { checkHand, validateArmyList, type ListViolation } from './checking.js';
 import { fixArmyList, fixHand, type ListFix } from './fixing.js';
 import { handInput } from './readings.js';
@@ -22,6 +22,7 @@ import { isReadList } from './require-list.js';
  * @public
  */
 export function validateCommandHand(of: ReadList): ListViolation[];
+/** Checks the command hand of an army: `{ army, hand, contingencies }`. Never throws. @public */
 export function validateCommandHand(of: unknown): Violation[];
 export function validateCommandHand(of: unknown): Violation[] {
   return isReadList(of) ? validateArmyList(of).violations : checkHand(of);
@@ -37,6 +38,7 @@ export function validateCommandHand(of: unknown): Violation[] {
  * @public
  */
 export function fixCommandHand(of: ReadList): ListFix | undefined;
+/** The smallest change that makes a hand legal for its army: `{ army, hand }`. @public */
 export function fixCommandHand(of: ReadonlyDeep<CommandHandInput>): HandFix | undefined;
 export function fixCommandHand(of: ReadonlyDeep<CommandHandInput> | ReadList): HandFix | undefined {
   return isReadList(of) ? fixArmyList(of) : fixHand(of);

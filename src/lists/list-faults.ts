@@ -1,4 +1,4 @@
-import { catalogueLibrary } from '../game/catalogue-library.js';
+import { catalogueLibrary } from '../game/with-catalogue/facts.js';
 import { catalogueBattleForces } from '../../machines/catalogue/battle-forces.js';
 import type { BattleForce } from '../../machines/model/battle-force.js';
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';

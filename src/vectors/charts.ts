@@ -3,8 +3,9 @@ import type { CommandHandMachine } from '../../machines/command-hand/machine.js'
 import type { CommandPhaseMachine } from '../../machines/command-phase/machine.js';
 import type { RoundMachine } from '../../machines/round/machine.js';
 import { factOf } from '../../machines/model/facts.js';
-import { commandPhaseMachine, roundMachine } from '../game/without-catalogue.js';
-import { commandHandMachine, explain } from '../game/hands-without-catalogue.js';
+import { commandPhaseMachine } from '../game/without-catalogue/phase.js';
+import { roundMachine } from '../game/without-catalogue/match.js';
+import { commandHandMachine, explain } from '../game/without-catalogue/hand.js';
 import type { Path, Scenario } from 'xstate-workbench';
 import { refusalsAndLog, type Explains } from './rules-met.js';
 import { scenarios } from './scenarios/index.js';

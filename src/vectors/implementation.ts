@@ -13,8 +13,9 @@ import { requireThat } from '../../machines/model/require-that.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import type { MatchInput } from '../../machines/model/match.js';
 import type { CommandHandInput } from '../../machines/rules/command-hand/input.js';
-import { createCommandPhase, createMatch } from '../game/without-catalogue.js';
-import { commandHandMachine, explain } from '../game/hands-without-catalogue.js';
+import { createCommandPhase } from '../game/without-catalogue/phase.js';
+import { createMatch } from '../game/without-catalogue/match.js';
+import { commandHandMachine, explain } from '../game/without-catalogue/hand.js';
 
 /** A reason why an event was refused. @public */
 export interface Refused {

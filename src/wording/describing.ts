@@ -191,6 +191,7 @@ function requireEntry(call: string, entry: unknown): void {
  * console.log(describeLog(view.log, namesAt(view)).join('\n'));
  */
 export function describeLog(entry: LogEntry, names: Names, wording?: Wording): string;
+/** The entries of a log as sentences with their rules, in the same order. @public */
 export function describeLog(
   entries: readonly LogEntry[],
   names: Names,

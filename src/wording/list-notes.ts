@@ -2,7 +2,7 @@ import type { Difference, UnresolvedName, ReadList } from '../lists/read-list.js
 import type { BuiltUnit } from '../../machines/model/built-army.js';
 import { completeRuleset, type Ruleset, type RulesetChoice } from '../../machines/model/ruleset.js';
 import { catalogueUpgradeFacts } from '../../machines/catalogue/upgrades.js';
-import { catalogueLibrary } from '../game/catalogue-library.js';
+import { catalogueLibrary } from '../game/with-catalogue/facts.js';
 import { armyBuiltWith, upgradeIdsOf } from '../../machines/rules/library.js';
 import { neverOrdered } from '../../machines/rules/keywords/never-ordered.js';
 import type { Upgrade } from '../../machines/model/upgrade.js';

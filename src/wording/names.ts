@@ -11,9 +11,12 @@ import { isObject } from '../../machines/model/shape.js';
 import { nameAmong, sameName } from '../../machines/model/unit-matching.js';
 import type { UpgradeId, Unit, UnitId } from '../../machines/model/unit.js';
 import type { Upgrade } from '../../machines/model/upgrade.js';
-import { catalogueBattleForces } from '../../machines/catalogue/battle-forces.js';
-import { catalogueCards } from '../../machines/catalogue/cards.js';
-import { catalogueUpgrades } from '../../machines/catalogue/upgrades.js';
+import {
+  findBattleForce,
+  upgradesNamedBy,
+  withOwnFacts,
+  type FactLibrary,
+} from '../../machines/rules/library.js';
 import type { CardEffect, CardId, CommandCard } from '../../machines/model/command-card.js';
 import type { EffectRef } from '../../machines/model/outcome.js';
 
@@ -58,59 +61,71 @@ interface NamedTable {
  */
 export type NameStyle = 'by-id' | 'by-number';
 
-/**
- * The names at a table. A card of the table hides the catalogue card with the same id.
- * @param style how units with the same name are distinguished; `by-id` by default
- * @throws TypeError for anything but an input, a view or an outcome
- * @public
- */
-export function namesAt(table: NamedTable, style: NameStyle = 'by-id'): Names {
-  requireTable(table);
-  const { cards = [], upgrades = [], battleForces = [], players } = table;
-  const upgradesById = Object.fromEntries(
-    [...catalogueUpgrades, ...upgrades].map((upgrade) => [upgrade.id, upgrade]),
-  );
-  const findUpgrade = (upgradeId: UpgradeId): Upgrade | undefined =>
-    Object.hasOwn(upgradesById, upgradeId) ? upgradesById[upgradeId] : undefined;
-  const findBattleForce = (named: string | null | undefined): BattleForce | null =>
-    [...battleForces, ...catalogueBattleForces].find(
-      ({ id, name }) => named && (id === named || sameName(name, named)),
-    ) ?? null;
-  const battleForce = (player: PlayerColor) => findBattleForce(players[player].battleForce);
-  const cardsById = new Map([...catalogueCards, ...cards].map((card) => [card.id, card]));
-  const findCard = (cardId: CardId) => cardsById.get(cardId);
-  return {
-    findCard,
-    findEffect: (cardId, effectId) => findCard(cardId)?.effects.find(({ id }) => id === effectId),
-    cardsWithEffect: (effectId, player) => {
-      const factions = new Set(players[player].army.map(({ faction }) => faction));
-      const cards = [...cardsById.values()].filter(({ effects }) =>
-        effects.some(({ id }) => id === effectId),
-      );
-      const own = cards.filter(({ faction }) => !faction || factions.has(faction));
-      return (own.length > 0 ? own : cards).map(({ name }) => name);
-    },
-    findUpgrade,
-    battleForce,
-    built: (player, unit) =>
-      builtUnit(unit, { upgrades: upgradesById, battleForce: battleForce(player) }),
-    upgrade: (upgradeId) => findUpgrade(upgradeId)?.name ?? upgradeId,
-    card: (cardId) => findCard(cardId)?.name ?? cardId,
-    unit: (player, unitId) => unitName(players[player].army, unitId, style),
-    sentence: (text, player, shown) => {
-      // The player's units first: units of the other army may have the same ids with other numbers.
-      const units = [player, opponentOf(player)].flatMap((each) => {
-        const { army } = players[each];
-        return army.map((unit) => [nameAmong(army, unit), unitName(army, unit.id, style)] as const);
-      });
-      const things = shown ? [...cardsById.values(), ...Object.values(upgradesById)] : [];
-      const replacements = [...units, ...things.map(({ name }) => [name, name] as const)];
-      return replacements.reduce(
-        (sentence, [name, named]) =>
-          sentence.replaceAll(name, () => (shown ? shown(named) : named)),
-        text.replace(/"([^"]+)"/g, (quoted, id: string) => findCard(id)?.name ?? quoted),
-      );
-    },
+/** Finds the names at a table. @public */
+export interface NamesAt {
+  /**
+   * The names at a table, for the `describe…` functions. A card of the table hides the catalogue card with the same id.
+   * @param table an input, a view or an outcome
+   * @param style how units with the same name are distinguished; `by-id` by default
+   * @throws TypeError for anything but an input, a view or an outcome
+   * @example
+   * const labels = seat.legalEvents().map((event) => describeEvent(event, 'blue', namesAt(seat.view())));
+   */
+  (table: NamedTable, style?: NameStyle): Names;
+}
+
+/** @param library the cards, upgrades and battle forces that a table may name by id alone */
+export function createNamesAt(library: FactLibrary): NamesAt {
+  return (table, style = 'by-id') => {
+    requireTable(table);
+    const { players } = table;
+    const upgrades = withOwnFacts(table.upgrades, library.upgrades);
+    const battleForces = withOwnFacts(table.battleForces, library.battleForces);
+    const cards = withOwnFacts(table.cards, library.cards);
+    const findUpgrade = (upgradeId: UpgradeId) => upgrades.get(upgradeId);
+    const findCard = (cardId: CardId) => cards.get(cardId);
+    const battleForce = (player: PlayerColor) => {
+      const named = players[player].battleForce;
+      return (named && findBattleForce(battleForces, named)) || null;
+    };
+    return {
+      findCard,
+      findEffect: (cardId, effectId) => findCard(cardId)?.effects.find(({ id }) => id === effectId),
+      cardsWithEffect: (effectId, player) => {
+        const factions = new Set(players[player].army.map(({ faction }) => faction));
+        const having = [...cards.values()].filter(({ effects }) =>
+          effects.some(({ id }) => id === effectId),
+        );
+        const own = having.filter(({ faction }) => !faction || factions.has(faction));
+        return (own.length > 0 ? own : having).map(({ name }) => name);
+      },
+      findUpgrade,
+      battleForce,
+      built: (player, unit) =>
+        builtUnit(unit, {
+          upgrades: upgradesNamedBy([unit], upgrades),
+          battleForce: battleForce(player),
+        }),
+      upgrade: (upgradeId) => findUpgrade(upgradeId)?.name ?? upgradeId,
+      card: (cardId) => findCard(cardId)?.name ?? cardId,
+      unit: (player, unitId) => unitName(players[player].army, unitId, style),
+      sentence: (text, player, shown) => {
+        // The player's units first: units of the other army may have the same ids with other numbers.
+        const units = [player, opponentOf(player)].flatMap((each) => {
+          const { army } = players[each];
+          return army.map(
+            (unit) => [nameAmong(army, unit), unitName(army, unit.id, style)] as const,
+          );
+        });
+        const things = shown ? [...cards.values(), ...upgrades.values()] : [];
+        const replacements = [...units, ...things.map(({ name }) => [name, name] as const)];
+        return replacements.reduce(
+          (sentence, [name, named]) =>
+            sentence.replaceAll(name, () => (shown ? shown(named) : named)),
+          text.replace(/"([^"]+)"/g, (quoted, id: string) => findCard(id)?.name ?? quoted),
+        );
+      },
+    };
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import { describeArmy } from './army.js';
-import { colourName, namesAt } from './names.js';
+import { colourName } from './names.js';
+import { namesAt } from '../game/with-catalogue/names.js';
 
 /** The table at the beginning of a phase: the round, the holder of the round counter, and both armies. */
 export function openingLines(input: CommandPhaseInput): string[] {

@@ -36,6 +36,7 @@ export function describeFault(finding: ListFault): string {
  * if (fix) console.log(describeFix(list, fix).join('\n'));
  */
 export function describeFix(list: ReadList, fix: ListFix): string[];
+/** The label of a button that applies a remedy: `Out: Push`. @public */
 export function describeFix(list: ReadList, remedy: Remedy): string;
 export function describeFix(list: ReadList, fix: ListFix | Remedy): string | string[] {
   const call = 'describeFix(list, fix)';

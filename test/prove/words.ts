@@ -1,7 +1,8 @@
 import type { CommandPhaseEvent } from '../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../machines/model/input.js';
 import { moveOf } from '../../src/wording/moves.js';
-import { colourName, namesAt, type Names } from '../../src/wording/names.js';
+import { colourName, type Names } from '../../src/wording/names.js';
+import { namesAt } from '../../src/game/with-catalogue/names.js';
 import type { Counterexample } from './exploring.js';
 import type { Leak } from './pairs.js';
 

@@ -1,11 +1,12 @@
 import { firstRound, secondRoundAfter, type ExamplePhase } from '../../game/example/two-armies.js';
-import { createCommandPhase } from '../../game/with-catalogue.js';
+import { createCommandPhase } from '../../game/with-catalogue/phase.js';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { CommandPhaseOutcome } from '../../../machines/model/outcome.js';
 import { command } from '../command.js';
 import { EXIT, type ExitCode } from '../exit.js';
 import { moveOf } from '../../wording/moves.js';
-import { colourName, namesAt, type Names } from '../../wording/names.js';
+import { colourName, type Names } from '../../wording/names.js';
+import { namesAt } from '../../game/with-catalogue/names.js';
 import { openingLines } from '../../wording/opening.js';
 import { outcomeLines } from '../../wording/outcome.js';
 import { refusalOf } from '../../wording/refusals.js';

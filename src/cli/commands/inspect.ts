@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { firstRound } from '../../game/example/two-armies.js';
-import { createCommandPhase } from '../../game/with-catalogue.js';
+import { createCommandPhase } from '../../game/with-catalogue/phase.js';
 import type { Violation } from '../../../machines/rules/rule.js';
 import { INSPECT_VIEWERS, type InspectViewer } from '../../inspect/protocol.js';
 import { command } from '../command.js';
@@ -11,7 +11,7 @@ import { interrupted } from '../serving/interrupted.js';
 import { showLive } from '../serving/live-phase.js';
 import { openInBrowser } from '../serving/opening.js';
 import { portFor } from '../reading/whole-number.js';
-import { namesAt } from '../../wording/names.js';
+import { namesAt } from '../../game/with-catalogue/names.js';
 import { refusalOf, typeOf } from '../../wording/refusals.js';
 import { say, type Output } from '../say.js';
 import { storyteller } from '../../wording/story.js';

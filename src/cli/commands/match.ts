@@ -1,5 +1,5 @@
 import { CommandPhaseInputError } from '../../../machines/rules/input.js';
-import { createMatch } from '../../game/with-catalogue.js';
+import { createMatch } from '../../game/with-catalogue/match.js';
 import { freshSeed } from '../../game/controller/fresh-seed.js';
 import type { Match } from '../../game/match/match.js';
 import type { MatchInput } from '../../../machines/model/match.js';
@@ -16,7 +16,8 @@ import { RULESET_OPTION, rulesetNamed, tableOfLists } from '../play/two-lists.js
 import { readRanges } from '../reading/ranges.js';
 import { wholeNumber } from '../reading/whole-number.js';
 import type { RulesetChoice } from '../../../machines/model/ruleset.js';
-import { namesAt, type Names } from '../../wording/names.js';
+import type { Names } from '../../wording/names.js';
+import { namesAt } from '../../game/with-catalogue/names.js';
 import { openingLines } from '../../wording/opening.js';
 import { say, type Output, sayJson } from '../say.js';
 import { storyteller } from '../../wording/story.js';

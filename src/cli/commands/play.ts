@@ -1,6 +1,6 @@
 import type { ListsForAPhase } from '../../lists/input-from-lists.js';
 import { firstRound } from '../../game/example/two-armies.js';
-import { createCommandPhase } from '../../game/with-catalogue.js';
+import { createCommandPhase } from '../../game/with-catalogue/phase.js';
 import { freshSeed } from '../../game/controller/fresh-seed.js';
 import type { CommandPhase } from '../../game/phase/command-phase.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
@@ -14,7 +14,7 @@ import { playScript } from '../play/script.js';
 import { RULESET_OPTION, rulesetNamed, tableOfLists } from '../play/two-lists.js';
 import { terminalOn } from '../play/terminal.js';
 import { endingLines } from '../../wording/ending.js';
-import { namesAt } from '../../wording/names.js';
+import { namesAt } from '../../game/with-catalogue/names.js';
 import { say } from '../say.js';
 import type { Streams } from '../streams.js';
 

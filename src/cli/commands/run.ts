@@ -1,4 +1,4 @@
-import { catalogueLibrary } from '../../game/catalogue-library.js';
+import { catalogueLibrary } from '../../game/with-catalogue/facts.js';
 import { armyBuiltWith } from '../../../machines/rules/library.js';
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
@@ -15,7 +15,8 @@ import {
   type ScenarioFile,
 } from '../reading/scenario.js';
 import { endingLines } from '../../wording/ending.js';
-import { namesAt, type Names } from '../../wording/names.js';
+import type { Names } from '../../wording/names.js';
+import { namesAt } from '../../game/with-catalogue/names.js';
 import { openingLines } from '../../wording/opening.js';
 import { refusalOf, typeOf } from '../../wording/refusals.js';
 import { say, type Output, sayJson } from '../say.js';

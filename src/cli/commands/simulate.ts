@@ -5,7 +5,7 @@ import { freshSeed } from '../../game/controller/fresh-seed.js';
 import { simulate as simulated } from '../../game/simulating/simulate.js';
 import type { Simulation } from '../../game/simulating/simulation.js';
 import { isStrategyName, strategies, type ChosenStrategy } from '../../game/simulating/strategy.js';
-import { namesAt } from '../../wording/names.js';
+import { namesAt } from '../../game/with-catalogue/names.js';
 import { command } from '../command.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { SETUP_OPTIONS, settledSetup } from '../play/keyword-setup.js';

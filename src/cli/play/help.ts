@@ -1,7 +1,7 @@
 import type { MatchEventType } from '../../../machines/model/match.js';
 import { isTableEvent } from '../../../machines/rules/consent/matters.js';
 import { EVENTS } from '../../../machines/rules/table/events.js';
-import { commandPhaseMachine } from '../../game/with-catalogue.js';
+import { commandPhaseMachine } from '../../game/with-catalogue/phase.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
 import type { RuleId } from '../../../machines/rules/rulebook.js';
 import { ruleText } from '../../wording/refusals.js';

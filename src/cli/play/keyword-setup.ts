@@ -1,4 +1,4 @@
-import { catalogueLibrary } from '../../game/catalogue-library.js';
+import { catalogueLibrary } from '../../game/with-catalogue/facts.js';
 import { armyBuiltWith } from '../../../machines/rules/library.js';
 import { candidatesForTheToken } from '../../../machines/rules/keywords/field-commander.js';
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
@@ -7,7 +7,8 @@ import { canBeCarried } from '../../../machines/rules/keywords/transport.js';
 import { hasKeyword, isCounterpart } from '../../../machines/model/unit-matching.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import type { Unit, UnitId } from '../../../machines/model/unit.js';
-import { colourName, namesAt } from '../../wording/names.js';
+import { colourName } from '../../wording/names.js';
+import { namesAt } from '../../game/with-catalogue/names.js';
 import { counted } from '../../wording/counting.js';
 import { Unusable } from '../exit.js';
 import type { Streams } from '../streams.js';

@@ -2,8 +2,9 @@ import { type RuleEntry, rules, type RuleId } from '../../../machines/rules/rule
 import type { AnyStateMachine } from 'xstate';
 import { namedGuards, type NamedGuard } from '../../xstate-workbench/chart/guards.js';
 import { nameOfState, statesOf, transitionsOf } from '../../xstate-workbench/chart/transitions.js';
-import { commandPhaseMachine, roundMachine } from '../../game/with-catalogue.js';
-import { commandHandMachine } from '../../game/hands-with-catalogue.js';
+import { commandPhaseMachine } from '../../game/with-catalogue/phase.js';
+import { roundMachine } from '../../game/with-catalogue/match.js';
+import { commandHandMachine } from '../../game/with-catalogue/hand.js';
 import { RULE_PLACES } from './places.js';
 
 /** A rule with the states, files and tests that mention it. */

@@ -1,4 +1,4 @@
-import { resultOfEndPhase } from '../with-catalogue.js';
+import { resultOfEndPhase } from '../with-catalogue/later-phases.js';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import type { CommandPhaseOutcome } from '../../../machines/model/outcome.js';

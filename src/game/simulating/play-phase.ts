@@ -10,7 +10,7 @@ import {
 import { redactTable, type RedactedTable } from '../../../machines/rules/table/redacted-table.js';
 import type { SeatEvent } from '../controller/seat.js';
 import type { CommandPhase } from '../phase/command-phase.js';
-import { createCommandPhase } from '../with-catalogue.js';
+import { createCommandPhase } from '../with-catalogue/phase.js';
 import type { PlayedPhase } from './simulation.js';
 import type { Decision, Strategy } from './strategy.js';
 import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';

@@ -1,4 +1,4 @@
-import { catalogueLibrary } from '../../game/catalogue-library.js';
+import { catalogueLibrary } from '../../game/with-catalogue/facts.js';
 import type { CardId, CommandCard } from '../../../machines/model/command-card.js';
 import { pipsInHand } from '../../../machines/rules/command-hand/draft.js';
 import type { CommandHandInput } from '../../../machines/rules/command-hand/input.js';

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { CommandHandMachine } from '../../../machines/command-hand/machine.js';
 import { refusingGuardsKnowing } from '../../../machines/command-hand/refusing-guards.js';
 import { libraryOf } from '../../../machines/rules/library.js';
-import { createHandLibrary } from '../../../src/game/hands.js';
+import { createHandLibrary } from '../../../src/game/hand-library.js';
 import type { CommandHandEvent } from '../../../machines/rules/command-hand/hand-event.js';
 import { rules } from '../../../machines/rules/rulebook.js';
 import { anyone, madeUp, SMALL_CATALOGUE, subsetsOf } from '../rules/command-hand/hands.js';

@@ -5,7 +5,7 @@ import type { Unit } from '../../../machines/model/unit.js';
 import { nominationCandidates } from '../../../machines/rules/orders/nominating.js';
 import { createCommandPhase, type CommandPhase } from '../../../src/index.js';
 import { reminderOf } from '../../../src/wording/keywords.js';
-import { namesAt } from '../../../src/wording/names.js';
+import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import { madeUp } from '../../support/cards.js';
 import { bothSelect, grant, keywordOrder, nominate, order } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { playMatchAtOneTerminal } from '../../../src/cli/match/at-one-terminal.js';
-import { namesAt } from '../../../src/wording/names.js';
+import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import { createMatch, type Match, type MatchInput } from '../../../src/index.js';
 import { shownWhile } from './one-terminal.js';
 

@@ -3,7 +3,7 @@ import { measureRanges } from '../../../src/cli/play/measuring.js';
 import { choicesOf } from '../../../src/cli/play/menu.js';
 import { createBot, createCommandPhase, createMatch } from '../../../src/index.js';
 import type { Bot, PlayerColor } from '../../../src/index.js';
-import { namesAt } from '../../../src/wording/names.js';
+import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import { madeUp } from '../../support/cards.js';
 import { bothSelect, revealContingency } from '../../support/events.js';
 import { entries, phaseAfter, table, type TableSetup } from '../../support/table.js';

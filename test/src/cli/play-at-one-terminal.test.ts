@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playAtOneTerminal } from '../../../src/cli/play/hot-seat.js';
-import { namesAt } from '../../../src/wording/names.js';
+import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import { createCommandPhase } from '../../../src/index.js';
 import type { CommandPhase, PlayerColor } from '../../../src/index.js';
 import { CLEARED, shownWhile, type Typist } from './one-terminal.js';

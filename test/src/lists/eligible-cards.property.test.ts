@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalogueLibrary } from '../../../src/game/catalogue-library.js';
+import { catalogueLibrary } from '../../../src/game/with-catalogue/facts.js';
 import { refusalsOfArmy } from '../../../machines/rules/command-hand/belonging.js';
 import { draftOf } from '../../../machines/rules/command-hand/draft.js';
 import { readArmyList } from '../../../src/index.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sidesInLines } from '../../../src/cli/play/sides.js';
 import { describeArmy, givenKeywords, describeUpgrades } from '../../../src/wording/army.js';
-import { namesAt } from '../../../src/wording/names.js';
+import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import { openingLines } from '../../../src/wording/opening.js';
 import { phaseAfter, table } from '../../support/table.js';
 import { stormtroopers, unitFrom, vader } from '../../support/units.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { originOf, sourceOf } from '../../../src/wording/keywords.js';
-import { namesAt, type Names } from '../../../src/wording/names.js';
+import type { Names } from '../../../src/wording/names.js';
+import { namesAt } from '../../../src/game/with-catalogue/names.js';
 
 const NAMES = {
   unit: (_player: string, unitId: string) => `<${unitId}>`,

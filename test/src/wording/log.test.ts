@@ -1,7 +1,7 @@
 import type { Visibility } from '../../../machines/model/log.js';
 import { describe, expect, it } from 'vitest';
 import { narrate, narrateLog, NARRATED_TYPES } from '../../../src/wording/log.js';
-import { namesAt } from '../../../src/wording/names.js';
+import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import type { LogEntry, PlayerColor } from '../../../src/index.js';
 import { legalRound } from '../cli/rounds.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesAt } from '../../../src/wording/names.js';
+import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import { storyteller } from '../../../src/wording/story.js';
 import { createCommandPhase } from '../../../src/index.js';
 import type { CommandPhaseEvent, CommandPhaseInput } from '../../../src/index.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBot, createCommandPhase, catalogue } from '../../../src/index.js';
 import { moveOf } from '../../../src/wording/moves.js';
-import { namesAt } from '../../../src/wording/names.js';
+import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import { awaitedAs } from '../../../src/wording/waiting.js';
 import { bothSelect, order } from '../../support/events.js';
 import { madeUp } from '../../support/cards.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesAt } from '../../../src/wording/names.js';
+import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import { usesLeftOf } from '../../../src/wording/uses.js';
 import { table } from '../../support/table.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry, MatchEvent, MatchInput } from '../../../src/index.js';
-import { namesAt } from '../../../src/wording/names.js';
+import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
 import { measured, measuredFor } from '../../../visualizations/table/game/measuring.js';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tellerAt } from '../../../src/wording/describing.js';
-import { namesAt } from '../../../src/wording/names.js';
+import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import type { LogEntry } from '../../../src/index.js';
 import { logLines } from '../../../visualizations/table/game/log-lines.js';
 

@@ -16,7 +16,7 @@ import {
   rangeAnswer,
   rangeQuestion,
 } from '../../../visualizations/table/game/measuring.js';
-import { namesAt } from '../../../src/wording/names.js';
+import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import { madeUp } from '../../support/cards.js';
 import { bothSelect } from '../../support/events.js';
 import { luke, rebels, stormtroopers, vader } from '../../support/units.js';

@@ -1,6 +1,6 @@
 import { assert, describe, expect, it } from 'vitest';
 import type { MatchEvent, MatchInput, Unit } from '../../../src/index.js';
-import { namesAt } from '../../../src/wording/names.js';
+import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import { newGame, playAsHost, type Game } from '../../../visualizations/table/game/game.js';
 import { measuredFor } from '../../../visualizations/table/game/measuring.js';
 import { doneOf, offersOf, rangeOfTask } from '../../../visualizations/table/game/offers.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesAt } from '../../../src/wording/names.js';
+import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import type { MatchView } from '../../../src/index.js';
 import { summaryOf } from '../../../visualizations/table/game/summary.js';
 

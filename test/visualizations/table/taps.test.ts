@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PLAYERS } from '../../../machines/model/player.js';
 import type { CardId, MatchEvent, PlayerColor, SeatEvent } from '../../../src/index.js';
-import { namesAt } from '../../../src/wording/names.js';
+import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import { newGame, playAsHost, type Game } from '../../../visualizations/table/game/game.js';
 import { offersOf } from '../../../visualizations/table/game/offers.js';
 import { luke, rebels, stormtroopers, vader } from '../../support/units.js';

@@ -28,7 +28,8 @@ import {
   type Strength,
   type Violation,
 } from '../../../src/index.js';
-import { namesAt, type Names } from '../../../src/wording/names.js';
+import type { Names } from '../../../src/wording/names.js';
+import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import { automaticAct } from './automatic.js';
 import { isJammer } from './measuring.js';
 import { transitionsTaken } from '../../../src/xstate-workbench/chart/xstate-internals.js';

@@ -23,7 +23,7 @@ import { validateArmyList } from '../../../src/lists/checking.js';
 import { fixArmyList } from '../../../src/lists/fixing.js';
 import { forEachPlayer, PLAYERS } from '../../../machines/model/player.js';
 import { hasKeyword, isCounterpart } from '../../../machines/model/unit-matching.js';
-import { catalogueLibrary } from '../../../src/game/catalogue-library.js';
+import { catalogueLibrary } from '../../../src/game/with-catalogue/facts.js';
 import { armyBuiltWith } from '../../../machines/rules/library.js';
 import { candidatesForTheToken } from '../../../machines/rules/keywords/field-commander.js';
 import { pipsInHand } from '../../../machines/rules/command-hand/draft.js';

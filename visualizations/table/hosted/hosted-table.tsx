@@ -20,7 +20,7 @@ import {
   type ShownTable,
 } from '../game/shown-table.js';
 import { EMPTY_TABLE, type Act, type Table } from '../game/table.js';
-import { namesAt } from '../../../src/wording/names.js';
+import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import { TableOnScreen } from '../parts/table-on-screen.js';
 import { matchFromRound, seenRound } from './branching.js';
 import { lookedAt } from './looking-back.js';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { opponentOf } from '../../../machines/model/player.js';
 import { tellerAt } from '../../../src/wording/describing.js';
-import { namesAt } from '../../../src/wording/names.js';
+import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import type { CardId, PlayerColor, SeatEvent } from '../../../src/index.js';
 import { logOfEndPhase } from '../game/ends-of-phases.js';
 import { measuredFor } from '../game/measuring.js';

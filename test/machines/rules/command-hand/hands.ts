@@ -1,6 +1,6 @@
 import { catalogue } from '../../../../machines/catalogue/index.js';
 import { libraryOf } from '../../../../machines/rules/library.js';
-import { createHandLibrary } from '../../../../src/game/hands.js';
+import { createHandLibrary } from '../../../../src/game/hand-library.js';
 import type { CardId, CommandCard } from '../../../../machines/model/command-card.js';
 import type { Unit, UnitId } from '../../../../machines/model/unit.js';
 import {

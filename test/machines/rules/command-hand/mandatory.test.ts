@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { libraryOf } from '../../../../machines/rules/library.js';
-import { createHandLibrary } from '../../../../src/game/hands.js';
+import { createHandLibrary } from '../../../../src/game/hand-library.js';
 import type { CommandCard } from '../../../../machines/model/command-card.js';
 import {
   anyone,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { libraryOf } from '../../../../machines/rules/library.js';
-import { createHandLibrary } from '../../../../src/game/hands.js';
+import { createHandLibrary } from '../../../../src/game/hand-library.js';
 import type { CommandHandInput } from '../../../../machines/rules/command-hand/input.js';
 import type { HandFix } from '../../../../machines/rules/command-hand/smallest-fix.js';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { libraryOf } from '../../../../machines/rules/library.js';
-import { createHandLibrary } from '../../../../src/game/hands.js';
+import { createHandLibrary } from '../../../../src/game/hand-library.js';
 import {
   anyone,
   handOf,

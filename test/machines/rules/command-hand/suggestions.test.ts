@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../../machines/catalogue/index.js';
 import { libraryOf } from '../../../../machines/rules/library.js';
-import { createHandLibrary } from '../../../../src/game/hands.js';
+import { createHandLibrary } from '../../../../src/game/hand-library.js';
 import { boba, handSuggestions, imperial, IMPERIAL, kallus, madeUp, vader } from './hands.js';
 
 const begun = imperial({ hand: ['ambush', 'standing-orders', 'push'], contingencies: [] });

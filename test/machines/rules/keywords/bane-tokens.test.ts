@@ -3,7 +3,7 @@ import type { Ruleset } from '../../../../machines/model/ruleset.js';
 import type { Unit } from '../../../../machines/model/unit.js';
 import { createMatch } from '../../../../src/index.js';
 import { moveOf } from '../../../../src/wording/moves.js';
-import { namesAt } from '../../../../src/wording/names.js';
+import { namesAt } from '../../../../src/game/with-catalogue/names.js';
 import {
   declineReveal,
   grant,

@@ -35,7 +35,7 @@ import {
 import type { Reminder } from '../../../../machines/model/outcome.js';
 import type { Unit, UnitUpgrade } from '../../../../machines/model/unit.js';
 import { reminderOf } from '../../../../src/wording/keywords.js';
-import { namesAt } from '../../../../src/wording/names.js';
+import { namesAt } from '../../../../src/game/with-catalogue/names.js';
 
 const shield = having(
   stormtroopers(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { library } from '../../../../src/game/without-catalogue.js';
+import { matches } from '../../../../src/game/without-catalogue/library.js';
 import type { Match, MatchEvent, MatchInput } from '../../../../src/core.js';
 import { makeMatch } from '../../../reference/random-match.js';
 import { pickSeeded } from '../../../reference/random-pick.js';
@@ -8,7 +8,7 @@ import { seeds } from '../../../support/seeds.js';
 import { throughJson, VIEWERS } from '../phase/support/tables.js';
 import { PROPOSE_UNDO } from '../../../support/events.js';
 
-const { createMatch, resumeMatch } = library;
+const { createMatch, resumeMatch } = matches;
 
 /** Everything that any viewer may see of a match. */
 function everything(match: Match): unknown {

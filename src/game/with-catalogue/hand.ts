@@ -1,9 +1,9 @@
-/** The building of hands without cards: each input brings its own. */
-import { EMPTY_LIBRARY } from '../../machines/rules/library.js';
-import { createExplain, type Explain } from './explaining.js';
-import { createHandLibrary, type HandLibrary } from './hands.js';
+/** The building of hands with the built-in catalogue. */
+import { catalogueLibrary } from './facts.js';
+import { createExplain, type Explain } from '../explaining.js';
+import { createHandLibrary, type HandLibrary } from '../hand-library.js';
 
-const library: HandLibrary = /* @__PURE__ */ createHandLibrary(EMPTY_LIBRARY);
+const library: HandLibrary = /* @__PURE__ */ createHandLibrary(catalogueLibrary);
 
 /** An XState 5 machine that builds a command hand card by card (CC-2 … CC-8, CT-1). @public */
 export const commandHandMachine: HandLibrary['commandHandMachine'] = library.commandHandMachine;

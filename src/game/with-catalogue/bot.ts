@@ -1,5 +1,5 @@
 import { catalogueCards } from '../../../machines/catalogue/cards.js';
-import { createBot as createBotWith, type Bot, type BotOptions, type BotSeat } from './bot.js';
+import { createBot as createBotWith, type Bot, type BotOptions, type BotSeat } from '../bot/bot.js';
 
 /**
  * Create a computer player for a seat. It rates each legal event from the view of its seat, and sends the best.

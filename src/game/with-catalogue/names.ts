@@ -1,0 +1,5 @@
+import { catalogueLibrary } from './facts.js';
+import { createNamesAt, type NamesAt } from '../../wording/names.js';
+
+/** The names at a table, for the `describe…` functions. @public */
+export const namesAt: NamesAt = /* @__PURE__ */ createNamesAt(catalogueLibrary);
