@@ -1,52 +1,68 @@
-import type { Violation } from '../rules/rule.js';
+import { factOf } from '../model/facts.js';
+import { refusalsBy, rulesIn, type Part, type Violation } from '../rules/rule.js';
+import type { RuleId } from '../rules/rulebook.js';
 
-/** The reasons why a guard refuses an event; none if it accepts the event. */
-export type Refusals<Context, Event, Params> = (
-  context: Context,
-  event: Event,
-  params: Params,
-) => Violation[];
-
-/** A guard that refuses an attempt and gives the reasons. It never throws, whatever the shape of the event. */
+/** A guard that is made from rules. It refuses an attempt with the reasons, and never throws, whatever the event's shape. */
 export interface RefusingGuard<Context = any, Event = any, Params = any> {
   (args: { context: Context; event: Event }, params: Params): boolean;
-  refusals: Refusals<Context, unknown, Params>;
+  refusals: (context: Context, event: unknown, params: Params) => Violation[];
+  /** The rules that the guard may name. */
+  rules: (params: Params) => readonly RuleId[];
 }
 
-/** The `refusals` function of each guard, by the guard's name. */
-type RefusalLists<Context> = Readonly<Record<string, Refusals<Context, never, never>>>;
+/** The rules of a guard: they are asked about the attempts of one event, or of several. */
+type RulesOfGuard<Attempt> = Attempt extends unknown ? Part<Attempt> : never;
 
-/** The guards made from these functions, by name. */
-export type RefusingGuards<Context, Event, Lists> = {
-  [Name in keyof Lists]: RefusingGuard<Context, Event, ParamsOf<Lists[Name]>>;
+/** The rules of each guard, by the guard's name; a function if they depend on the guard's params. */
+type RulesOfGuards<Attempt> = Readonly<
+  Record<string, RulesOfGuard<Attempt> | ((params: never) => RulesOfGuard<Attempt>)>
+>;
+
+/** The guards made from these rules, by name. */
+export type RefusingGuards<Context, Event, Rules> = {
+  [Name in keyof Rules]: RefusingGuard<Context, Event, ParamsOf<Rules[Name]>>;
 };
 
-type ParamsOf<List> = List extends (context: never, event: never, params: infer Params) => unknown
-  ? unknown extends Params
+type ParamsOf<Rules> =
+  Rules extends Part<never>
     ? undefined
-    : Params
-  : never;
+    : Rules extends (params: infer Params) => unknown
+      ? Params
+      : never;
 
-/**
- * Makes the guards of a chart from the functions that list their refusals, so a guard and its reasons cannot disagree.
- * @param malformations returns the reasons why a value is not an event of the chart; it is called first
- */
+/** How a chart asks rules about an event. */
+interface Asking<Context, Event, Attempt> {
+  /** The reasons why a value is not an event of the chart; they come first. */
+  malformations(event: unknown): Violation[];
+  /** What the rules are asked about: the table, and what the event names. */
+  attemptOf(context: Context, event: Event): Attempt;
+}
+
+/** Makes the guards of a chart from their rules, so that guards, refusals and citations cannot disagree. */
 export const refusingGuards =
-  <Context, Event>(malformations: (event: unknown) => Violation[]) =>
-  <const Lists extends RefusalLists<Context>>(
-    lists: Lists,
-  ): RefusingGuards<Context, Event, Lists> => {
-    const guards = Object.entries(lists).map(([name, list]) => {
-      const refusals: Refusals<Context, unknown, never> = (context, event, params) => {
+  <Context, Event, Attempt>({ malformations, attemptOf }: Asking<Context, Event, Attempt>) =>
+  <const Rules extends RulesOfGuards<Attempt>>(
+    rules: Rules,
+  ): RefusingGuards<Context, Event, Rules> => {
+    const guards = Object.entries(rules).map(([name, given]) => {
+      const partFor: (params: never) => Part<never> = isPart(given) ? () => given : factOf(given);
+      const refusals = (context: Context, event: unknown, params: never): Violation[] => {
         const malformed = malformations(event);
-        return malformed.length > 0 ? malformed : list(context, event as never, params);
+        return malformed.length > 0
+          ? malformed
+          : refusalsBy(partFor(params), attemptOf(context, event as Event) as never);
       };
       const guard = ({ context, event }: { context: Context; event: Event }, params: never) =>
         refusals(context, event, params).length === 0;
-      return [name, Object.assign(guard, { refusals })];
+      const cited = (params: never) => rulesIn([partFor(params)]);
+      return [name, Object.assign(guard, { refusals, rules: cited })];
     });
-    return Object.fromEntries(guards) as RefusingGuards<Context, Event, Lists>;
+    return Object.fromEntries(guards) as RefusingGuards<Context, Event, Rules>;
   };
+
+function isPart(given: Part<never> | ((params: never) => Part<never>)): given is Part<never> {
+  return 'rules' in given || 'allows' in given;
+}
 
 export function isRefusingGuard(guard: unknown): guard is RefusingGuard {
   return typeof guard === 'function' && 'refusals' in guard;

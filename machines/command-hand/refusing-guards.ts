@@ -3,40 +3,37 @@ import {
   cardIsAmongSetAside,
   cardIsInThisHand,
   refusalsToAdd,
+  refusalsToConfirm,
   refusalsToSetAside,
 } from '../rules/command-hand/building.js';
+import type { HandDraft } from '../rules/command-hand/draft.js';
 import {
   malformationsOfHandEvent,
   type CommandHandEvent,
 } from '../rules/command-hand/hand-event.js';
-import { violationsOfHand } from '../rules/command-hand/validating.js';
 import type { FactLibrary } from '../rules/library.js';
-import { violationsOf } from '../rules/rule.js';
 import { draftsKnowing, type HandContext } from './hand-context.js';
 
-interface CardEvent {
-  cardId: string;
-}
+/** What the rules are asked about: the draft, and the card that the event names. */
+type AttemptBy<Event extends CommandHandEvent> = Event extends unknown
+  ? Event & { draft: HandDraft }
+  : never;
 
 /**
- * The guards of the chart, each made from its list of refusals.
+ * Every guard that refuses events, with its rules.
  * @param library the cards that a hand may name without bringing them
  */
 export function refusingGuardsKnowing(library: FactLibrary, draftOf = draftsKnowing(library)) {
-  const attempt = (context: HandContext, { cardId }: CardEvent) => ({
-    draft: draftOf(context),
-    cardId,
-  });
-  return refusingGuards<HandContext, CommandHandEvent>(malformationsOfHandEvent)({
-    cardMayBeAdded: (context: HandContext, event: CardEvent) =>
-      refusalsToAdd(attempt(context, event)),
-    cardMayBeRemoved: (context: HandContext, event: CardEvent) =>
-      violationsOf([cardIsInThisHand], attempt(context, event)),
-    contingencyMayBeAdded: (context: HandContext, event: CardEvent) =>
-      refusalsToSetAside(attempt(context, event)),
-    contingencyMayBeRemoved: (context: HandContext, event: CardEvent) =>
-      violationsOf([cardIsAmongSetAside], attempt(context, event)),
-    handMayBeConfirmed: (context: HandContext) => violationsOfHand(draftOf(context)),
+  return refusingGuards({
+    malformations: malformationsOfHandEvent,
+    attemptOf: (context: HandContext, event: CommandHandEvent) =>
+      ({ draft: draftOf(context), ...event }) as AttemptBy<CommandHandEvent>,
+  })({
+    cardMayBeAdded: refusalsToAdd,
+    cardMayBeRemoved: cardIsInThisHand,
+    contingencyMayBeAdded: refusalsToSetAside,
+    contingencyMayBeRemoved: cardIsAmongSetAside,
+    handMayBeConfirmed: refusalsToConfirm,
   });
 }
 

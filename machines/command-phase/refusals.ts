@@ -15,7 +15,7 @@ import {
 import { stateAt } from '../charts/xstate-internals.js';
 import type { CommandPhaseEvent } from '../model/event.js';
 import { COMMAND_PHASE_STEPS, type StepName } from '../model/step.js';
-import { bearersHaveFallen, refusalsToUseContingencies } from '../rules/cards/contingencies.js';
+import { aBearerStands, bearersHaveFallen } from '../rules/cards/contingencies.js';
 import { OF_ANOTHER_SOURCE } from '../rules/orders/granting-orders.js';
 import { effectIsOpenForTheOrder } from '../rules/effects/windows.js';
 import { aLateOrderIsLeft } from '../rules/orders/turn-to-issue.js';
@@ -73,11 +73,13 @@ const PHASE: RefusingChart<CommandPhaseSnapshot, CommandPhaseEvent> = {
     code === effectIsOpenForTheOrder.code,
   // R29: before all other reasons, also out of turn.
   refusedFirst: ({ context }, event) =>
-    event.type === 'effect.resolve' ? refusalsToName(context, event.player, event.directives) : [],
+    event.type === 'effect.resolve'
+      ? refusalsToName({ context, by: event.player, directives: event.directives })
+      : [],
   // CT-14: a reveal that can never be taken: every unit with Contingencies is defeated.
   refusedPermanently: ({ context }, event) =>
     event.type === 'contingency.reveal' && bearersHaveFallen(context, event.player)
-      ? refusalsToUseContingencies({ context, player: event.player })
+      ? violationsOf([aBearerStands], { context, player: event.player })
       : undefined,
   notNow,
   refusedByGuard: ({ type }, [rule = PHASE_EVENTS[type].rule]) => refusedByGuard(type, rule),

@@ -51,7 +51,7 @@ const ROUND: RefusingChart<RoundSnapshot, MatchEvent> = {
   // R29: before all other reasons, also in a phase that resolves no effects.
   refusedFirst: ({ context: { table } }, event) =>
     event.type === 'effect.resolve' || event.type === 'card.discard'
-      ? refusalsToName(table, event.player, event.directives)
+      ? refusalsToName({ context: table, by: event.player, directives: event.directives })
       : [],
   isMeantForOthers: ({ code }) => code === effectIsOpenForTheOrder.code,
   notNow,

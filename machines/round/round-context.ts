@@ -166,7 +166,7 @@ export function nextTable(table: PhaseContext): PhaseContext {
 /** The effects that the Activation Phase resolves. */
 export function activationOf({ table, outcomes }: RoundContext): Activation {
   const scheduled = outcomes.at(-1)?.scheduledEffects;
-  return { table, scheduled: scheduled ?? { activationStart: [], duringActivation: [] } };
+  return { context: table, scheduled: scheduled ?? { activationStart: [], duringActivation: [] } };
 }
 
 /** The outcome of the match. Frozen: it shares the table's facts. */

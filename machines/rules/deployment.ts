@@ -8,12 +8,12 @@ import type { Unit } from '../model/unit.js';
 import { hasKeyword, standingUnits } from '../model/unit-matching.js';
 import { tracksActivations } from './activation/tokens.js';
 import { isHiddenByTokens } from './keywords/hidden-by-tokens.js';
-import { rule, type Violation } from './rule.js';
+import { all, rule } from './rule.js';
 import {
   nameOfUnit,
   unitIsItsOwn,
   unitStands,
-  violationsOfUnit,
+  onUnit,
   type NamedUnit,
   type UnitAttempt,
 } from './units.js';
@@ -36,9 +36,7 @@ export const unitIsUndeployed = rule<UnitAttempt>({
 });
 
 /** The reasons why a unit cannot be deployed (R11, R28, R39). */
-export function refusalsToDeploy(named: NamedUnit): Violation[] {
-  return violationsOfUnit([unitIsItsOwn, unitStands, unitIsUndeployed], named);
-}
+export const refusalsToDeploy = onUnit(all(unitIsItsOwn, unitStands, unitIsUndeployed));
 
 /** R39: places a unit on the battlefield. */
 export function deploy({ context, player, unitId }: NamedUnit): ActionResult {

@@ -5,8 +5,8 @@ import type { PhaseContext } from '../model/phase-context.js';
 import { opponentOf, type PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { isCounterpart, sameName, standingUnits } from '../model/unit-matching.js';
-import { rule, violationsOf, type Violation } from './rule.js';
-import { nameOfUnit, type NamedUnit, type UnitAttempt } from './units.js';
+import { all, inOrder, rule } from './rule.js';
+import { nameOfUnit, onUnit, type NamedUnit, type UnitAttempt } from './units.js';
 
 /** A promotion that must be made (KW-9): the player promotes one of the units. */
 export interface PromotionDue {
@@ -73,23 +73,16 @@ export function promotionsDue(context: PhaseContext): PromotionDue[] {
     .filter(({ units }) => units.length > 0);
 }
 
-/**
- * The reasons why a player may not promote this unit in the End Phase (KW-9).
- * @param turns `'either-first'` if one event names both promotions
- */
-export function refusalsToPromote(
-  named: NamedUnit,
-  turns: 'in-turn' | 'either-first' = 'in-turn',
-): Violation[] {
-  const turnRules = turns === 'in-turn' ? [playerWithPriorityPromotesFirst] : [];
-  const early = violationsOf([commandersHaveFallen, ...turnRules], named);
-  if (early.length > 0) return early;
-  const { context, player, unitId } = named;
-  const unit = unitOf(context, player, unitId);
-  return unit
-    ? violationsOf([undefeatedTrooperIsPromoted], { context, player, unit })
-    : violationsOf([promotedUnitIsInArmy], named);
-}
+const ofTheUnit = onUnit<NamedUnit>(undefeatedTrooperIsPromoted, promotedUnitIsInArmy);
+
+/** The reasons why a player may not promote this unit in the End Phase (KW-9). */
+export const refusalsToPromote = inOrder(
+  all(commandersHaveFallen, playerWithPriorityPromotesFirst),
+  ofTheUnit,
+);
+
+/** The same if one event names both promotions: either player first. */
+export const refusalsToPromoteEitherFirst = inOrder(commandersHaveFallen, ofTheUnit);
 
 /** Makes the unit a commander from now on (KW-9). */
 export function promote({ context, player, unitId }: NamedUnit): ActionResult {

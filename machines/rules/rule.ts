@@ -22,8 +22,8 @@ export interface Violation {
 export interface Rule<Attempt> {
   readonly id: RuleId;
   readonly code: ViolationCode;
-  allows(attempt: Attempt): boolean;
-  refusal(attempt: Attempt): string;
+  allows: (attempt: Attempt) => boolean;
+  refusal: (attempt: Attempt) => string;
 }
 
 export function rule<Attempt>(value: Rule<Attempt>): Rule<Attempt> {
@@ -59,4 +59,72 @@ export function firstRefusals(...questions: readonly (() => Violation[])[]): Vio
     if (violations.length > 0) return violations;
   }
   return [];
+}
+
+/**
+ * Rules that are asked together or in an order, as one value. It returns the reasons to refuse an attempt, and lists every
+ * rule that it may name. Guards, refusals, drawings and tests all use this value.
+ */
+export interface Check<Attempt> {
+  (attempt: Attempt): Violation[];
+  readonly rules: readonly RuleId[];
+}
+
+/** A part of a check. */
+export type Part<Attempt> = Rule<Attempt> | Check<Attempt>;
+
+/** The rules that these parts may name, each once. */
+export function rulesIn(parts: readonly Part<never>[]): RuleId[] {
+  return [...new Set(parts.flatMap((part) => ('rules' in part ? part.rules : part.id)))];
+}
+
+/** A check that is more than its parts in an order. It names no other rules than theirs. */
+export function checkOf<Attempt>(
+  parts: readonly Part<never>[],
+  refusals: (attempt: Attempt) => Violation[],
+): Check<Attempt> {
+  return Object.assign((attempt: Attempt) => refusals(attempt), { rules: rulesIn(parts) });
+}
+
+/** Refuses for every part that refuses. */
+export function all<Attempt>(...parts: readonly Part<Attempt>[]): Check<Attempt> {
+  return checkOf(parts, (attempt) => parts.flatMap((part) => refusalsBy(part, attempt)));
+}
+
+/** Refuses for the first part that refuses; the parts after it are not asked. */
+export function inOrder<Attempt>(...parts: readonly Part<Attempt>[]): Check<Attempt> {
+  return checkOf(parts, (attempt) => {
+    for (const part of parts) {
+      const violations = refusalsBy(part, attempt);
+      if (violations.length > 0) return violations;
+    }
+    return [];
+  });
+}
+
+/** Asks a part about something else that the attempt says; if the attempt says nothing of it, nothing is asked. */
+export function about<Attempt, Other>(
+  otherOf: (attempt: Attempt) => Other | undefined,
+  part: Part<Other>,
+): Check<Attempt> {
+  return checkOf([part], (attempt) => {
+    const other = otherOf(attempt);
+    return other === undefined ? [] : refusalsBy(part, other);
+  });
+}
+
+/** Asks one part if this holds, and the other if not. */
+export function either<Attempt>(
+  holds: (attempt: Attempt) => boolean,
+  part: Part<Attempt>,
+  otherwise: Part<Attempt> = all(),
+): Check<Attempt> {
+  return checkOf([part, otherwise], (attempt) =>
+    refusalsBy(holds(attempt) ? part : otherwise, attempt),
+  );
+}
+
+/** The reasons of a part to refuse the attempt. */
+export function refusalsBy<Attempt>(part: Part<Attempt>, attempt: Attempt): Violation[] {
+  return 'rules' in part ? part(attempt) : violationsOf([part], attempt);
 }

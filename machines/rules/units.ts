@@ -5,7 +5,7 @@ import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { isCounterpart, nameAmong } from '../model/unit-matching.js';
-import { rule, violationsOf, type Rule, type Violation } from './rule.js';
+import { checkOf, refusalsBy, rule, type Check, type Part } from './rule.js';
 
 /** An attempt to change a unit of an army. */
 export interface UnitAttempt {
@@ -82,18 +82,15 @@ export function wasOrdered(context: PhaseContext, player: PlayerColor, unitId: U
 }
 
 /** The reasons why a unit cannot be defeated: it is defeated already, or it is not in that player's army (R11). */
-export function refusalsToDefeat(named: NamedUnit): Violation[] {
-  return violationsOfUnit([unitStands], named);
-}
+export const refusalsToDefeat = onUnit(unitStands);
 
-/** The violations for the named unit. If the army has no such unit, the rules of the list are not checked. */
-export function violationsOfUnit(
-  rules: readonly Rule<UnitAttempt>[],
-  named: NamedUnit,
-): Violation[] {
-  const { context, player, unitId } = named;
-  const unit = unitOf(context, player, unitId);
-  return unit
-    ? violationsOf(rules, { context, player, unit })
-    : violationsOf([unitIsInArmy], named);
+/** Asks a part about the unit that the attempt names. If the army has no such unit, only `missing` refuses. */
+export function onUnit<Attempt extends NamedUnit>(
+  part: Part<Attempt & { unit: Unit }>,
+  missing: Part<Attempt> = unitIsInArmy,
+): Check<Attempt> {
+  return checkOf([missing, part], (attempt) => {
+    const unit = unitOf(attempt.context, attempt.player, attempt.unitId);
+    return unit ? refusalsBy(part, { ...attempt, unit }) : refusalsBy(missing, attempt);
+  });
 }

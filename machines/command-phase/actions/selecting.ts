@@ -31,7 +31,7 @@ export function takeBackFacedown(
 }
 
 export function passOverPlayer(context: PhaseContext, { player }: PlayerParams): ActionResult {
-  const [why] = whyUnableToPlay(context, player);
+  const [why] = whyUnableToPlay({ context, player });
   return {
     context,
     log: [

@@ -2,13 +2,13 @@ import { logged, type ActionResult } from '../../model/log.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { unitOf } from '../../model/built-army.js';
 import { deploy } from '../deployment.js';
-import { firstRefusals, rule, violationsOf, type Violation } from '../rule.js';
+import { about, all, either, inOrder, rule } from '../rule.js';
 import {
   hasOrder,
   nameOfUnit,
+  onUnit,
   unitIsItsOwn,
   unitStands,
-  violationsOfUnit,
   type NamedUnit,
   type UnitAttempt,
 } from '../units.js';
@@ -17,6 +17,7 @@ import type { ActiveUnit } from '../../model/activation.js';
 import { turnsOf } from '../../model/activation.js';
 import {
   activationsAreTracked,
+  asItsActFinds,
   asNextActFinds,
   isTheirTurnToActivate,
   playerCanActivate,
@@ -51,30 +52,33 @@ const oneTokenIsKept = rule<{ context: PhaseContext }>({
 });
 
 /** The reasons why it is not this player's act (AP-2, AP-7, UP-13, R53). */
-export function refusalsToAct(attempt: ActOfTurn): Violation[] {
-  return firstRefusals(
-    () => violationsOf([activationsAreTracked], attempt),
-    () => violationsOf([isTheirTurnToActivate], attempt),
-    () => violationsOf([oneTokenIsKept], attempt),
-    () =>
-      turnsOf(attempt.context)?.drawn.length ? [] : violationsOf([playerCanActivate], attempt),
-  );
+export const refusalsToAct = inOrder(
+  activationsAreTracked,
+  isTheirTurnToActivate,
+  oneTokenIsKept,
+  either(aTokenIsDrawn, all(), playerCanActivate),
+);
+
+function aTokenIsDrawn({ context }: Pick<ActOfTurn, 'context'>): boolean {
+  return (turnsOf(context)?.drawn.length ?? 0) > 0;
 }
 
 /** What holds for a unit that is activated by its faceup order (AP-3, R46). */
 export const BY_ORDER = [unitHasFaceupOrder, unitNeedNotWait];
 
 /** The reasons why a player may not activate this unit (AP-2, AP-3, R46, R11, R28). */
-export function refusalsToActivate({ context: now, player, unitId }: NamedUnit): Violation[] {
-  const { context } = asNextActFinds(now);
-  const [drawn] = turnsOf(context)?.drawn ?? [];
-  const byToken = drawn === undefined ? BY_ORDER : [unitIsOfDrawnRank, unitMayTakeToken];
-  return firstRefusals(
-    () => refusalsToAct({ context, player }),
-    () => violationsOfUnit([unitIsItsOwn, unitStands], { context, player, unitId }),
-    () => violationsOfUnit(byToken, { context, player, unitId }),
-  );
-}
+export const refusalsToActivate = about(
+  asItsActFinds<NamedUnit>,
+  inOrder(
+    refusalsToAct,
+    onUnit<NamedUnit>(
+      inOrder(
+        all(unitIsItsOwn, unitStands),
+        either(aTokenIsDrawn, all(unitIsOfDrawnRank, unitMayTakeToken), all(...BY_ORDER)),
+      ),
+    ),
+  ),
+);
 
 /** AP-3: activates the unit by its faceup order, or for the drawn token. An undeployed unit is deployed (R39). */
 export function activate({ context: now, player, unitId }: NamedUnit): ActionResult {

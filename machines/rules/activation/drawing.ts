@@ -7,14 +7,15 @@ import { withSide, type PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Rank } from '../../model/unit.js';
 import { putTokenIntoPool, takeTokenFromPool } from '../orders/pools.js';
-import { firstRefusals, rule, violationsOf, type Violation } from '../rule.js';
+import { about, all, either, inOrder, rule } from '../rule.js';
 import { nameIfOpen } from '../table/secrecy.js';
-import { unitIsItsOwn, unitStands, violationsOfUnit } from '../units.js';
+import { onUnit, unitIsItsOwn, unitStands } from '../units.js';
 import { changeUpgrade, refusalsToChangeUpgrade } from '../upgrades/states.js';
 import { refusalsToAct } from './activating.js';
 import { turnsOf } from '../../model/activation.js';
 import {
   activationsAreTracked,
+  asItsActFinds,
   asNextActFinds,
   isTheirTurnToActivate,
   noTokenIsDrawn,
@@ -130,37 +131,28 @@ export function ranksOn(
   return sides[player].tokensOnCards.find(({ cardId }) => cardId === from)?.ranks ?? [];
 }
 
-/** The reasons why a player may not draw, or use a token on a card (AP-2, AP-3, R51, R57, UP-13). */
-export function refusalsToDraw({ context: now, ...event }: DrawAttempt): Violation[] {
-  const { context } = asNextActFinds(now);
-  const attempt = { context, ...event };
-  return firstRefusals(
-    () => refusalsToAct(attempt),
-    () => violationsOf([noTokenIsDrawn], attempt),
-    () => violationsOf([twoTokensAreDrawnFromPool, upgradeDrawsTwo], attempt),
-    () => refusalsToUse(attempt),
-    () =>
-      attempt.from === undefined
-        ? firstRefusals(
-            () => violationsOf([poolHasTokens], attempt),
-            () => violationsOf([poolHasTheToken, drawIsAsNamed], attempt),
-          )
-        : firstRefusals(
-            () => violationsOf([cardHasTokens], attempt),
-            () => violationsOf([tokenOnCardIsNamed], attempt),
-          ),
-  );
-}
-
 /** UP-13: the upgrade is exhausted for it, and its unit stands. */
-function refusalsToUse({ context, player, source }: DrawAttempt): Violation[] {
-  if (!source) return [];
-  const change = { context, player, ...source, to: 'exhausted' } as const;
-  return firstRefusals(
-    () => violationsOfUnit([unitIsItsOwn, unitStands], change),
-    () => refusalsToChangeUpgrade(change),
-  );
-}
+const sourceMayBeUsed = about(
+  ({ context, player, source }: DrawAttempt) =>
+    source && { context, player, ...source, to: 'exhausted' as const },
+  inOrder(onUnit(all(unitIsItsOwn, unitStands)), refusalsToChangeUpgrade),
+);
+
+/** The reasons why a player may not draw, or use a token on a card (AP-2, AP-3, R51, R57, UP-13). */
+export const refusalsToDraw = about(
+  asItsActFinds<DrawAttempt>,
+  inOrder<DrawAttempt>(
+    refusalsToAct,
+    noTokenIsDrawn,
+    all(twoTokensAreDrawnFromPool, upgradeDrawsTwo),
+    sourceMayBeUsed,
+    either(
+      ({ from }) => from === undefined,
+      inOrder(poolHasTokens, all(poolHasTheToken, drawIsAsNamed)),
+      inOrder(cardHasTokens, tokenOnCardIsNamed),
+    ),
+  ),
+);
 
 /** AP-3: draws the first token of the pool; or uses a token on a card (R51); or draws two (UP-13). */
 export function draw({ context: now, ...event }: DrawAttempt): ActionResult {
@@ -266,13 +258,11 @@ interface KeepAttempt {
 }
 
 /** The reasons why a player may not keep a token of this rank (UP-13). */
-export function refusalsToKeep(attempt: KeepAttempt): Violation[] {
-  return firstRefusals(
-    () => violationsOf([activationsAreTracked], attempt),
-    () => violationsOf([isTheirTurnToActivate], attempt),
-    () => violationsOf([keptTokenIsDrawn], attempt),
-  );
-}
+export const refusalsToKeep = inOrder<KeepAttempt>(
+  activationsAreTracked,
+  isTheirTurnToActivate,
+  keptTokenIsDrawn,
+);
 
 /** UP-13: keeps one of the drawn tokens. The other one goes back into the pool, at a place by the seed (AP-8). */
 export function keepToken({ context, player, rank }: KeepAttempt): ActionResult {

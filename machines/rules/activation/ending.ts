@@ -1,10 +1,11 @@
 import type { ActionResult } from '../../model/log.js';
 import { opponentOf } from '../../model/player.js';
-import { firstRefusals, rule, violationsOf, type Violation } from '../rule.js';
+import { about, all, inOrder, rule } from '../rule.js';
 import { refusalsToAct } from './activating.js';
 import { turnsOf } from '../../model/activation.js';
 import {
   activationsAreTracked,
+  asItsActFinds,
   asNextActFinds,
   noTokenIsDrawn,
   pass,
@@ -28,14 +29,10 @@ export const turnBeforeWasNoPass = rule<ActOfTurn>({
 });
 
 /** The reasons why a player may not pass (AP-2, AP-5). */
-export function refusalsToPass({ context: now, player }: ActOfTurn): Violation[] {
-  const { context } = asNextActFinds(now);
-  return firstRefusals(
-    () => refusalsToAct({ context, player }),
-    () => violationsOf([noTokenIsDrawn], { context }),
-    () => violationsOf([passTokenIsLeft, turnBeforeWasNoPass], { context, player }),
-  );
-}
+export const refusalsToPass = about(
+  asItsActFinds<ActOfTurn>,
+  inOrder(refusalsToAct, noTokenIsDrawn, all(passTokenIsLeft, turnBeforeWasNoPass)),
+);
 
 /** AP-5: the player passes, for an advantage token. */
 export function passTurn({ context: now }: ActOfTurn): ActionResult {
@@ -61,10 +58,8 @@ export const activeUnitIsTheirs = rule<ActOfTurn>({
 });
 
 /** The reasons why a player cannot end an activation (AP-6). */
-export function refusalsToEndActivation(attempt: ActOfTurn): Violation[] {
-  return firstRefusals(
-    () => violationsOf([activationsAreTracked], attempt),
-    () => violationsOf([unitIsActive], attempt),
-    () => violationsOf([activeUnitIsTheirs], attempt),
-  );
-}
+export const refusalsToEndActivation = inOrder(
+  activationsAreTracked,
+  unitIsActive,
+  activeUnitIsTheirs,
+);

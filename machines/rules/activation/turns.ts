@@ -167,6 +167,11 @@ export function asNextActFinds(context: PhaseContext): ActionResult {
   return table;
 }
 
+/** An act of a turn, at the table as it finds it. */
+export function asItsActFinds<Act extends { context: PhaseContext }>(act: Act): Act {
+  return { ...act, context: asNextActFinds(act.context).context };
+}
+
 /** R53: the table keeps the activations from now on. A token that was drawn stays with its player there. */
 export function leaveTurns(context: PhaseContext): ActionResult {
   const ended = endActivation(context);

@@ -5,10 +5,9 @@ import { cardInPlayOf, cardOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
 import { hasKeyword, standingUnits } from '../../model/unit-matching.js';
-import type { PlayerAttempt } from './attempts.js';
-import { rangesAreKnown } from '../orders/measuring.js';
-import { permits, rule, violationsOf, type Violation } from '../rule.js';
-import { rangesToEnemies } from './selecting-near-enemies.js';
+import { playOf, type PlayerAttempt } from './attempts.js';
+import { about, all, inOrder, permits, rule } from '../rule.js';
+import { rangesToEnemiesAreKnown } from './selecting-near-enemies.js';
 
 /** An attempt to reveal a set-aside card. */
 export interface ContingencyAttempt {
@@ -65,25 +64,14 @@ export function bearersHaveFallen(context: PhaseContext, player: PlayerColor): b
   return armyOf(context, player).some(bears) && !permits([aBearerStands], { context, player });
 }
 
-/** The reasons why a player cannot use contingency cards, even out of turn (CT-14). */
-export function refusalsToUseContingencies(attempt: PlayerAttempt): Violation[] {
-  return violationsOf([aBearerStands], attempt);
-}
-
 /**
  * The reasons why a contingency card may not be revealed (CT-3, CT-5, CT-14, R14). An illegal card may be revealed:
  * CT-12 applies to it later.
  */
-export function refusalsToReveal(attempt: ContingencyAttempt): Violation[] {
-  const barred = violationsOf([aBearerStands, cardIsSetAside], attempt);
-  if (barred.length > 0) return barred;
-  const { context, player, cardId } = attempt;
-  const toMeasure = rangesToEnemies({ context, player, card: cardOf(context, cardId) });
-  return [
-    ...violationsOf([pipsAreEqual], attempt),
-    ...violationsOf([rangesAreKnown], { context, toMeasure }),
-  ];
-}
+export const refusalsToReveal = inOrder<ContingencyAttempt>(
+  all(aBearerStands, cardIsSetAside),
+  all(pipsAreEqual, about(playOf, rangesToEnemiesAreKnown)),
+);
 
 function inPips(card: CommandCard | null): string {
   return card?.pips === 1 ? '1 pip' : `${card?.pips ?? 'no'} pips`;

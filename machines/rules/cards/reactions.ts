@@ -4,10 +4,9 @@ import { handToDiscard } from '../../model/moves.js';
 import { cardOf, findCard, unitsById, type PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import { isOwner } from '../../model/unit-matching.js';
-import { refusalsToName } from '../effects/directives.js';
 import { effectOf, isInItsActivation } from '../effects/frequency.js';
-import { resolve, type MayBring, type Resolution } from '../effects/resolving-effects.js';
-import { firstRefusals, rule, violationsOf, type Violation } from '../rule.js';
+import { refusalsToResolveWhen, type Resolution } from '../effects/resolving-effects.js';
+import { inOrder, rule } from '../rule.js';
 import { charactersOf } from './characters.js';
 
 /** An attempt to discard a card from the hand for its effect. */
@@ -62,21 +61,9 @@ export const ownerOfReactionStands = rule<Reaction>({
 });
 
 /** The reasons why a card may not be discarded from the hand for its effect now (R50, CP-4, CC-27, R26, R29). */
-export function refusalsToReact(
-  context: PhaseContext,
-  named: Resolution,
-  may: MayBring = 'any-directive',
-): Violation[] {
-  const attempt = { context, named };
-  return firstRefusals(
-    () => refusalsToName(context, named.player, named.directives),
-    () => violationsOf([reactionIsInHand], attempt),
-    () => violationsOf([cardHasTheReaction], attempt),
-    () => violationsOf([ownerOfReactionStands], attempt),
-    () => violationsOf([reactionIsOfThisActivation], attempt),
-    () => resolve(context, named, may).violations,
-  );
-}
+export const refusalsToReact = refusalsToResolveWhen(
+  inOrder(reactionIsInHand, cardHasTheReaction, ownerOfReactionStands, reactionIsOfThisActivation),
+);
 
 /** R50: discards a card from the hand (CC-29); its effect then resolves. */
 export function discardForReaction(

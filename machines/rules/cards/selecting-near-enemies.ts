@@ -2,9 +2,9 @@ import { armyOf } from '../../model/built-army.js';
 import { opponentOf } from '../../model/player.js';
 import { standingUnits } from '../../model/unit-matching.js';
 import type { PlayAttempt } from './attempts.js';
-import type { RangesToMeasure } from '../orders/measuring.js';
+import { rangesAreKnown, type RangesToMeasure } from '../orders/measuring.js';
 import { standsNear, unmeasuredNear } from '../orders/nearness.js';
-import { rule } from '../rule.js';
+import { about, rule } from '../rule.js';
 
 /**
  * CP-2: some cards are selected only while enough enemy units stand near their unit. An enemy with an unmeasured range
@@ -28,6 +28,12 @@ export function rangesToEnemies(attempt: PlayAttempt): RangesToMeasure[] {
   const { near, toMeasure } = enemiesNear(attempt);
   return near < enemies && enemiesAreNearEnough.allows(attempt) ? toMeasure.flat() : [];
 }
+
+/** R14: the ranges that decide whether enough enemies are near are measured. */
+export const rangesToEnemiesAreKnown = about(
+  (attempt: PlayAttempt) => ({ context: attempt.context, toMeasure: rangesToEnemies(attempt) }),
+  rangesAreKnown,
+);
 
 /** The number of enemies that are near, and for each enemy with unmeasured ranges those ranges (R11, R28). */
 function enemiesNear({ context, player, card: { selectableNear } }: PlayAttempt): {

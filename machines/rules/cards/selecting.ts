@@ -2,7 +2,7 @@ import type { CardId } from '../../model/command-card.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
-import type { PlayAttempt, PlayerAttempt } from './attempts.js';
+import { playOf, type PlayAttempt, type PlayerAttempt } from './attempts.js';
 import {
   isLegalToSelect,
   LAWS_OF_SELECTION,
@@ -11,10 +11,8 @@ import {
   ownerStands,
   someoneCanLead,
 } from './legality.js';
-import { rangesAreKnown } from '../orders/measuring.js';
-import type { Rule, Violation } from '../rule.js';
-import { permits, rule, violationsOf } from '../rule.js';
-import { rangesToEnemies } from './selecting-near-enemies.js';
+import { about, all, inOrder, permits, rule, type Rule } from '../rule.js';
+import { rangesToEnemiesAreKnown } from './selecting-near-enemies.js';
 
 /** An attempt to place a card facedown. */
 export interface SelectionAttempt {
@@ -99,7 +97,6 @@ function whenAssisted(playRule: Rule<PlayAttempt>): Rule<PlayAttempt> {
 }
 
 const ABLE_TO_PLAY = [someoneCanLead, mayStillPlayThisRound, handHoldsALegalCard] as const;
-const FROM_THE_HAND = [cardIsNotSetAside, cardIsInHand] as const;
 /** R7: the rules that an unassisted table checks when the card is revealed. */
 const JUDGED_WHEN_REVEALED: readonly Rule<PlayAttempt>[] = [ownerStands, ownerIsUndefeated];
 const MAY_LIE_FACEDOWN: readonly Rule<PlayAttempt>[] = [
@@ -114,20 +111,11 @@ export function isAbleToPlay(context: PhaseContext, player: PlayerColor): boolea
 }
 
 /** The reasons why a player cannot place any card facedown; empty if the player can. */
-export function whyUnableToPlay(context: PhaseContext, player: PlayerColor): Violation[] {
-  return violationsOf(ABLE_TO_PLAY, { context, player }).slice(0, 1);
-}
+export const whyUnableToPlay = inOrder(...ABLE_TO_PLAY);
 
 /** The reasons why a card may not be placed facedown (CP-2, CP-3, CT-8, R7, R10, R14, R22). */
-export function refusalsToSelect(attempt: SelectionAttempt): Violation[] {
-  const { context, player, cardId } = attempt;
-  const unable = whyUnableToPlay(context, player);
-  if (unable.length > 0) return unable;
-  const elsewhere = violationsOf(FROM_THE_HAND, attempt);
-  if (elsewhere.length > 0) return elsewhere;
-  const play = { context, player, card: cardOf(context, cardId) };
-  return [
-    ...violationsOf(MAY_LIE_FACEDOWN, play),
-    ...violationsOf([rangesAreKnown], { context, toMeasure: rangesToEnemies(play) }),
-  ];
-}
+export const refusalsToSelect = inOrder<SelectionAttempt>(
+  whyUnableToPlay,
+  all(cardIsNotSetAside, cardIsInHand),
+  about(playOf, all(...MAY_LIE_FACEDOWN, rangesToEnemiesAreKnown)),
+);

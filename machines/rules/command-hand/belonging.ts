@@ -10,7 +10,15 @@ import {
 } from '../../model/unit-matching.js';
 import { unitsInWords } from '../cards/characters.js';
 import { FIELD_COMMANDER } from '../keywords/field-commander.js';
-import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
+import {
+  checkOf,
+  permits,
+  rule,
+  violationsOf,
+  type Check,
+  type Rule,
+  type Violation,
+} from '../rule.js';
 import type { CardAttempt, HandDraft } from './draft.js';
 import { listed } from './wording.js';
 
@@ -171,10 +179,13 @@ function forSetAside(cardRule: Rule<CardAttempt>): Rule<CardAttempt> {
   });
 }
 
-const TIES_OF_A_SET_ASIDE_CARD: readonly Rule<CardAttempt>[] = [
-  namedUnitIsInArmy,
-  ...TIES_OF_A_HAND_CARD.filter((cardRule) => cardRule !== characterIsInArmy).map(forSetAside),
-];
+const TIES: Readonly<Record<'hand' | 'contingencies', readonly Rule<CardAttempt>[]>> = {
+  hand: TIES_OF_A_HAND_CARD,
+  contingencies: [
+    namedUnitIsInArmy,
+    ...TIES_OF_A_HAND_CARD.filter((cardRule) => cardRule !== characterIsInArmy).map(forSetAside),
+  ],
+};
 
 /**
  * The reasons why a card may not be in the hand of this army (CC-5, CC-6, CC-8), or among its set-aside cards (CT-2,
@@ -182,8 +193,12 @@ const TIES_OF_A_SET_ASIDE_CARD: readonly Rule<CardAttempt>[] = [
  */
 export function refusalsOfArmy(attempt: CardAttempt, place: 'hand' | 'contingencies'): Violation[] {
   if (isAvailableToAll(attempt.card)) return [];
-  const ties = place === 'hand' ? TIES_OF_A_HAND_CARD : TIES_OF_A_SET_ASIDE_CARD;
-  return violationsOf(ties, attempt, { cardId: attempt.card.id, zone: place });
+  return violationsOf(TIES[place], attempt, { cardId: attempt.card.id, zone: place });
+}
+
+/** The same as a part of other checks. */
+export function tiesToArmy(place: 'hand' | 'contingencies'): Check<CardAttempt> {
+  return checkOf(TIES[place], (attempt) => refusalsOfArmy(attempt, place));
 }
 
 function ofAnyTitle(card: CommandCard): CommandCard {

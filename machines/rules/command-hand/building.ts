@@ -1,15 +1,24 @@
-import { rule, violationsOf, type Violation } from '../rule.js';
-import { refusalsOfArmy } from './belonging.js';
+import { about, all, checkOf, rule } from '../rule.js';
+import { tiesToArmy, upgradesAreKnown } from './belonging.js';
 import { oneCopyInHand, oneCopySetAside, setAsideIsNotInHand } from './copies.js';
-import { cardTitle, type HandDraft } from './draft.js';
-import { HAND_PIPS, placeOf, twoOfThesePipsAtMost } from './pips.js';
+import { cardTitle, type CardAttempt, type HandDraft } from './draft.js';
+import { mandatoryCardIsInHand } from './mandatory.js';
+import {
+  HAND_PIPS,
+  placeOf,
+  standingOrdersIsInHand,
+  twoOfThesePipsAtLeast,
+  twoOfThesePipsAtMost,
+  type PipsAttempt,
+} from './pips.js';
 import {
   noMoreThanAllowed,
   onlyCommandCardsAreInHand,
   onlyCommandCardsAreSetAside,
   type IdAttempt,
 } from './setting-aside.js';
-import { sevenAtMost } from './seven-cards.js';
+import { sevenAtLeast, sevenAtMost } from './seven-cards.js';
+import { violationsOfHand } from './validating.js';
 
 /** CC-2: only a card of the hand can be removed from it. */
 export const cardIsInThisHand = rule<IdAttempt>({
@@ -27,35 +36,72 @@ export const cardIsAmongSetAside = rule<IdAttempt>({
   refusal: ({ draft, cardId }) => `${cardTitle(draft, cardId)} is not set aside.`,
 });
 
+/** A draft with one more card, and the card. */
+interface Imagined extends CardAttempt {
+  name: string;
+}
+
+const withCard =
+  (zone: 'hand' | 'contingencies') =>
+  ({ draft, cardId }: IdAttempt): Imagined | undefined => {
+    const card = draft.cards.get(cardId);
+    if (!card) return undefined;
+    const after: HandDraft = { ...draft, [zone]: [...draft[zone], cardId], imagined: true };
+    return { draft: after, card, name: card.name };
+  };
+
+const withItsPips = ({ draft, card }: Imagined): PipsAttempt | undefined => {
+  const pips = HAND_PIPS.find((each) => each === placeOf(card));
+  return pips && { draft, pips };
+};
+
+const draftOf = ({ draft }: Imagined) => draft;
+
 /**
  * The reasons why a card may not be added to the hand: the rules that the hand would break because of this card. Other
  * faults of the hand are not included.
  */
-export function refusalsToAdd({ draft, cardId }: IdAttempt): Violation[] {
-  const card = draft.cards.get(cardId);
-  if (!card) return violationsOf([onlyCommandCardsAreInHand], { draft, cardId });
-  const after: HandDraft = { ...draft, hand: [...draft.hand, cardId], imagined: true };
-  const pips = HAND_PIPS.find((each) => each === placeOf(card));
-  return [
-    ...violationsOf([sevenAtMost], after),
-    ...(pips ? violationsOf([twoOfThesePipsAtMost], { draft: after, pips }) : []),
-    ...violationsOf([oneCopyInHand, setAsideIsNotInHand], { draft: after, name: card.name }),
-    ...refusalsOfArmy({ draft: after, card }, 'hand'),
-  ];
-}
+export const refusalsToAdd = all(
+  onlyCommandCardsAreInHand,
+  about(
+    withCard('hand'),
+    all<Imagined>(
+      about(draftOf, sevenAtMost),
+      about(withItsPips, twoOfThesePipsAtMost),
+      oneCopyInHand,
+      setAsideIsNotInHand,
+      tiesToArmy('hand'),
+    ),
+  ),
+);
 
 /**
  * The reasons why a card may not be set aside: the rules that the set-aside cards would break because of it (CT-1,
  * CT-2, CT-6, CT-9, CT-10).
  */
-export function refusalsToSetAside({ draft, cardId }: IdAttempt): Violation[] {
-  const card = draft.cards.get(cardId);
-  if (!card) return violationsOf([onlyCommandCardsAreSetAside], { draft, cardId });
-  const contingencies = [...draft.contingencies, cardId];
-  const after: HandDraft = { ...draft, contingencies, imagined: true };
-  return [
-    ...violationsOf([noMoreThanAllowed], after),
-    ...violationsOf([setAsideIsNotInHand, oneCopySetAside], { draft: after, name: card.name }),
-    ...refusalsOfArmy({ draft: after, card }, 'contingencies'),
-  ];
-}
+export const refusalsToSetAside = all(
+  onlyCommandCardsAreSetAside,
+  about(
+    withCard('contingencies'),
+    all<Imagined>(
+      about(draftOf, noMoreThanAllowed),
+      setAsideIsNotInHand,
+      oneCopySetAside,
+      tiesToArmy('contingencies'),
+    ),
+  ),
+);
+
+/** The reasons why a hand and its set-aside cards may not be confirmed: what a card breaks, and what is missing. */
+export const refusalsToConfirm = checkOf(
+  [
+    refusalsToAdd,
+    refusalsToSetAside,
+    upgradesAreKnown,
+    sevenAtLeast,
+    twoOfThesePipsAtLeast,
+    standingOrdersIsInHand,
+    mandatoryCardIsInHand,
+  ],
+  ({ draft }: { draft: HandDraft }) => violationsOfHand(draft),
+);

@@ -4,7 +4,15 @@ import type { ActionResult } from '../../model/log.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { UnitId } from '../../model/unit.js';
-import { permits, rule, violationsOf, type Violation } from '../rule.js';
+import {
+  checkOf,
+  permits,
+  refusalsBy,
+  rule,
+  violationsOf,
+  type Check,
+  type Violation,
+} from '../rule.js';
 import { liesOpen } from '../table/secrecy.js';
 import { activateUnit } from './directives/activate-unit.js';
 import { addOrders } from './directives/add-orders.js';
@@ -84,17 +92,21 @@ export const namesNoHiddenCard = rule<NamingAttempt>({
   refusal: ({ by }) => `${by} may not name a card that the opponent keeps hidden.`,
 });
 
-/** The reasons why an act is refused before it is tried: it names a hidden card of the opponent (CC-27, R29). */
-export function refusalsToName(
-  context: PhaseContext,
-  by: PlayerColor,
-  directives: readonly Directive[] | undefined,
-): Violation[] {
-  const hidden = directives?.find(
-    (directive) => !permits([namesNoHiddenCard], { context, by, directive }),
-  );
-  return hidden ? violationsOf([namesNoHiddenCard], { context, by, directive: hidden }) : [];
+/** The directives that a player adds to an effect. */
+interface DirectivesAttempt extends Omit<NamingAttempt, 'directive'> {
+  directives: readonly Directive[] | undefined;
 }
+
+/** The reasons why an act is refused before it is tried: it names a hidden card of the opponent (CC-27, R29). */
+export const refusalsToName: Check<DirectivesAttempt> = checkOf(
+  [namesNoHiddenCard],
+  ({ context, by, directives }) => {
+    const hidden = directives?.find(
+      (directive) => !permits([namesNoHiddenCard], { context, by, directive }),
+    );
+    return hidden ? violationsOf([namesNoHiddenCard], { context, by, directive: hidden }) : [];
+  },
+);
 
 /**
  * The reasons why a player's directive is refused at the current table. Directives that name hidden cards are refused
@@ -102,13 +114,13 @@ export function refusalsToName(
  */
 export function refusalsToDirect(attempt: DirectiveAttempt): Violation[] {
   const { context, acting, directive } = attempt;
-  const hidden = refusalsToName(context, acting.by, [directive]);
-  return hidden.length > 0 ? hidden : kindOf(directive).refusals(attempt);
+  const hidden = refusalsToName({ context, by: acting.by, directives: [directive] });
+  return hidden.length > 0 ? hidden : refusalsBy(kindOf(directive).refusals, attempt);
 }
 
 /** Whether a printed directive can act on something. Its object is printed on the card, so no player names it. */
 export function hasSomethingToActOn(attempt: DirectiveAttempt): boolean {
-  return kindOf(attempt.directive).refusals(attempt).length === 0;
+  return refusalsBy(kindOf(attempt.directive).refusals, attempt).length === 0;
 }
 
 /** Applies a directive that breaks no rule. */

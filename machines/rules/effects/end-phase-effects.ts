@@ -1,10 +1,9 @@
 import type { EffectRef } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { opponentOf, type PlayerColor } from '../../model/player.js';
-import { refusalsToName } from './directives.js';
 import { effectOf, isAutomatic, isSettled } from './frequency.js';
-import { resolve, type MayBring, type Resolution } from './resolving-effects.js';
-import { firstRefusals, rule, violationsOf, type Violation } from '../rule.js';
+import { refusalsToResolveWhen } from './resolving-effects.js';
+import { inOrder, rule } from '../rule.js';
 import {
   effectIsOptional,
   effectMeant,
@@ -16,7 +15,7 @@ import {
 } from './windows.js';
 
 interface EndPhaseAttempt {
-  table: PhaseContext;
+  context: PhaseContext;
   named: EffectRef;
 }
 
@@ -63,35 +62,20 @@ export function automaticInTheEndPhase(table: PhaseContext): EffectRef | undefin
 export const endEffectIsNext = rule<EndPhaseAttempt>({
   id: 'R52',
   code: 'not-the-next-effect',
-  allows: ({ table, named }) => {
-    const meant = effectMeant(table, named);
-    return openInTheEndPhase(table).some((open) => sameEffect(open, meant));
+  allows: ({ context, named }) => {
+    const meant = effectMeant(context, named);
+    return openInTheEndPhase(context).some((open) => sameEffect(open, meant));
   },
-  refusal: ({ table }) => {
-    const [next, ...others] = openInTheEndPhase(table);
+  refusal: ({ context }) => {
+    const [next, ...others] = openInTheEndPhase(context);
     return next
-      ? `${next.player}'s ${sayingWhatIsNext(table, [next, ...others])}`
+      ? `${next.player}'s ${sayingWhatIsNext(context, [next, ...others])}`
       : 'No effect is left to resolve now.';
   },
 });
 
 /** The reasons why an effect may not be resolved with these directives in the End Phase (CC-27, R52, R26, R29). */
-export function refusalsToResolveInTheEndPhase(
-  table: PhaseContext,
-  resolution: Resolution,
-  may: MayBring = 'any-directive',
-): Violation[] {
-  return firstRefusals(
-    () => refusalsToName(table, resolution.player, resolution.directives),
-    () => violationsOf([endEffectIsNext], { table, named: resolution }),
-    () => resolve(table, resolution, may).violations,
-  );
-}
+export const refusalsToResolveInTheEndPhase = refusalsToResolveWhen(endEffectIsNext);
 
 /** The reasons why an effect may not be declined in the End Phase (R52, CP-10). */
-export function refusalsToDeclineInTheEndPhase(table: PhaseContext, named: EffectRef): Violation[] {
-  return firstRefusals(
-    () => violationsOf([endEffectIsNext], { table, named }),
-    () => violationsOf([effectIsOptional], { context: table, named }),
-  );
-}
+export const refusalsToDeclineInTheEndPhase = inOrder(endEffectIsNext, effectIsOptional);

@@ -8,6 +8,7 @@ import type { PhaseContext } from '../../model/phase-context.js';
 import {
   directiveIsOffered,
   firstRanges,
+  noUnitMeantIsStillToBeOrdered,
   refusalsToSkip,
   requiredChoiceIsTaken,
 } from './choice-rules.js';
@@ -22,12 +23,22 @@ import {
   effectMeant,
   refusalsToBegin,
   resolverOf,
-  type OpenWindow,
+  type EffectAttempt,
 } from './windows.js';
 import type { OneByOne } from './enumerating.js';
 import { rangesAreKnown } from '../orders/measuring.js';
 import { openChoices, type OpenChoice } from './open-choices.js';
-import { firstRefusals, violationsOf, type Violation } from '../rule.js';
+import {
+  about,
+  checkOf,
+  either,
+  firstRefusals,
+  inOrder,
+  violationsOf,
+  type Check,
+  type Part,
+  type Violation,
+} from '../rule.js';
 import { seatTable } from '../table/redacted-table.js';
 
 /** An effect, and the directives that its player or the referee adds. */
@@ -47,34 +58,47 @@ export interface Resolved {
 /** Which directives may be added: a player adds only the effect's choices, the referee adds any directive. */
 export type MayBring = 'any-directive' | 'its-choices';
 
-/** The reasons why an effect may not be resolved with these directives in the open window (CC-27, CP-10, R26, R29). */
-export function refusalsToResolve(
-  context: PhaseContext,
-  window: OpenWindow,
-  resolution: Resolution,
-  may: MayBring = 'any-directive',
-): Violation[] {
-  const held = window.timing === 'from-hand' ? [namedCardIsInHand] : [];
-  return firstRefusals(
-    () => refusalsToName(context, resolution.player, resolution.directives),
-    () => refusalsToBegin({ context, window, named: resolution }),
-    () => violationsOf(held, { context, ...resolution }),
-    () => resolve(context, resolution, may).violations,
-  );
+/** An attempt to resolve an effect, whenever. */
+export interface ResolvingAttempt {
+  context: PhaseContext;
+  named: Resolution;
 }
 
-/** The reasons why an effect that an order opened may not be resolved outside of the turn to issue (R46, CC-27, R26). */
-export function refusalsToResolveLate(
-  context: PhaseContext,
-  resolution: Resolution,
-  may: MayBring = 'any-directive',
-): Violation[] {
-  return firstRefusals(
-    () => refusalsToName(context, resolution.player, resolution.directives),
-    () => violationsOf([effectIsOpenForTheOrder], { context, named: resolution }),
-    () => resolve(context, resolution, may).violations,
-  );
+const addedDirectives = ({ context, named }: ResolvingAttempt) => ({
+  context,
+  by: named.player,
+  directives: named.directives,
+});
+
+/**
+ * The reasons why an effect may not be resolved with these directives: they name a hidden card (CC-27, R29), or it is not
+ * its time, or a directive is refused. The rules of the directives themselves are those of the card.
+ * @param now the conditions on its time
+ */
+export function refusalsToResolveWhen<Attempt extends ResolvingAttempt>(
+  now: Part<Attempt>,
+): Check<Attempt> {
+  return inOrder(about(addedDirectives, refusalsToName), now, directivesAreLegal);
 }
+
+const directivesAreLegal: Check<ResolvingAttempt> = checkOf(
+  [directiveIsOffered, requiredChoiceIsTaken, noUnitMeantIsStillToBeOrdered, rangesAreKnown],
+  ({ context, named }) => resolve(context, named).violations,
+);
+
+/** The reasons why an effect may not be resolved with these directives in the open window (CC-27, CP-10, R26, R29). */
+export const refusalsToResolve = refusalsToResolveWhen<EffectAttempt & ResolvingAttempt>(
+  inOrder(
+    refusalsToBegin,
+    either(
+      ({ window }) => window.timing === 'from-hand',
+      about(({ context, named }) => ({ context, ...named }), namedCardIsInHand),
+    ),
+  ),
+);
+
+/** The reasons why an effect that an order opened may not be resolved outside of the turn to issue (R46, CC-27, R26). */
+export const refusalsToResolveLate = refusalsToResolveWhen(effectIsOpenForTheOrder);
 
 /**
  * Resolves an effect: first its own directives, which do what they can, then the added directives, all of which must

@@ -18,22 +18,25 @@ import {
   usesInARound,
   usesLeft,
 } from './frequency.js';
-import { resolve, type MayBring, type Resolution } from './resolving-effects.js';
-import { firstRefusals, rule, violationsOf, type Violation } from '../rule.js';
+import { refusalsToResolveWhen, type Resolution } from './resolving-effects.js';
+import { inOrder, rule } from '../rule.js';
 import { nameIfOpen } from '../table/secrecy.js';
-import { refusalsToName } from './directives.js';
 
 /** The time in the Activation Phase at which an effect is resolved. */
 export type ScheduledWindow = keyof ScheduledEffects;
 
 /** The table in the Activation Phase, with the effects that the Command Phase scheduled. */
 export interface Activation {
-  table: PhaseContext;
+  context: PhaseContext;
   scheduled: ScheduledEffects;
 }
 
 interface ScheduledAttempt extends Activation {
   named: EffectRef;
+}
+
+interface ResolvingScheduled extends Activation {
+  named: Resolution;
 }
 
 /**
@@ -44,13 +47,13 @@ export const startEffectIsNext = rule<ScheduledAttempt>({
   id: 'CP-8',
   code: 'not-the-next-effect',
   allows: ({ named, ...activation }) => {
-    const meant = effectMeant(activation.table, named);
+    const meant = effectMeant(activation.context, named);
     return openAtTheStart(activation).some((open) => sameEffect(open, meant));
   },
   refusal: (activation) => {
     const [next, ...others] = openAtTheStart(activation);
     return next
-      ? `${next.player}'s ${sayingWhatIsNext(activation.table, [next, ...others])}`
+      ? `${next.player}'s ${sayingWhatIsNext(activation.context, [next, ...others])}`
       : 'No effect is left to resolve now.';
   },
 });
@@ -67,28 +70,28 @@ export const startEffectsAreResolved = rule<Activation>({
 export const duringEffectIsInPlay = rule<ScheduledAttempt>({
   id: 'CP-8b',
   code: 'no-such-effect',
-  allows: ({ named, table, scheduled }) =>
+  allows: ({ named, context, scheduled }) =>
     scheduled.duringActivation.some(
       (each) =>
-        sameEffect(each, withoutItsUnit(table, effectMeant(table, named))) &&
-        liesInPlay(table, each),
+        sameEffect(each, withoutItsUnit(context, effectMeant(context, named))) &&
+        liesInPlay(context, each),
     ),
-  refusal: ({ named: { player, cardId, effectId }, table }) =>
-    `${player} has no effect "${effectId}" of ${nameIfOpen(table, cardId)} to resolve during the Activation Phase.`,
+  refusal: ({ named: { player, cardId, effectId }, context }) =>
+    `${player} has no effect "${effectId}" of ${nameIfOpen(context, cardId)} to resolve during the Activation Phase.`,
 });
 
 /** R46: an effect that is used up, or that holds without being resolved, is not resolved. */
 export const effectIsNotUsedUp = rule<ScheduledAttempt>({
   id: 'R46',
   code: 'effect-used-up',
-  allows: ({ table, named }) => {
-    const meant = effectMeant(table, named);
-    const isNamed = namedForEachUnit(table, meant).some(({ unitId }) => unitId === meant.unitId);
-    return isNamed && usesLeft(table, meant) > 0;
+  allows: ({ context, named }) => {
+    const meant = effectMeant(context, named);
+    const isNamed = namedForEachUnit(context, meant).some(({ unitId }) => unitId === meant.unitId);
+    return isNamed && usesLeft(context, meant) > 0;
   },
-  refusal: ({ table, named }) => {
-    const effect = effectOf(table, named);
-    const subject = subjectOf(table, named);
+  refusal: ({ context, named }) => {
+    const effect = effectOf(context, named);
+    const subject = subjectOf(context, named);
     if (!effect || isAutomatic(effect)) return `${subject} holds by itself, and is not resolved.`;
     switch (effect.frequency) {
       case 'once-per-unit':
@@ -108,18 +111,18 @@ export const effectIsNotUsedUp = rule<ScheduledAttempt>({
 export const effectIsOfThisActivation = rule<ScheduledAttempt>({
   id: 'R46',
   code: 'not-in-this-activation',
-  allows: ({ table, named }) => isInItsActivation(table, effectMeant(table, named)),
-  refusal: ({ table, named }) =>
-    `${subjectOf(table, named)} is resolved in an activation of which it speaks: "${effectOf(table, named)?.summary}"`,
+  allows: ({ context, named }) => isInItsActivation(context, effectMeant(context, named)),
+  refusal: ({ context, named }) =>
+    `${subjectOf(context, named)} is resolved in an activation of which it speaks: "${effectOf(context, named)?.summary}"`,
 });
 
 /** R51: a token on a card is used instead of a draw, if the phase keeps the activations (AP-3). */
 export const tokenIsUsedByADraw = rule<ScheduledAttempt>({
   id: 'R51',
   code: 'used-by-a-draw',
-  allows: ({ table, named }) => !isUsedByADraw(table, effectMeant(table, named)),
-  refusal: ({ table, named }) =>
-    `The tokens on ${nameIfOpen(table, named.cardId)} are used by a draw from the card.`,
+  allows: ({ context, named }) => !isUsedByADraw(context, effectMeant(context, named)),
+  refusal: ({ context, named }) =>
+    `The tokens on ${nameIfOpen(context, named.cardId)} are used by a draw from the card.`,
 });
 
 function subjectOf(table: PhaseContext, { cardId, effectId }: EffectRef): string {
@@ -143,23 +146,23 @@ export const duringEffectIsNotDeclined = rule<Activation>({
  * these effects are still to be resolved. During the phase, a player may use them (R31, R46).
  */
 export function scheduledLeft(
-  { table, scheduled }: Activation,
+  { context, scheduled }: Activation,
   window: ScheduledWindow,
 ): EffectRef[] {
   const isLeft = (effect: EffectRef) =>
-    window === 'activationStart' ? !isSettled(table, effect) : usesLeft(table, effect) > 0;
-  return scheduled[window].filter((effect) => liesInPlay(table, effect) && isLeft(effect));
+    window === 'activationStart' ? !isSettled(context, effect) : usesLeft(context, effect) > 0;
+  return scheduled[window].filter((effect) => liesInPlay(context, effect) && isLeft(effect));
 }
 
 /** The effects that can be resolved next at the start of the Activation Phase (CP-8, R41). */
 export function openAtTheStart(activation: Activation): EffectRef[] {
   const [first] = scheduledLeft(activation, 'activationStart');
   if (!first) return [];
-  const { table, scheduled } = activation;
+  const { context, scheduled } = activation;
   const theirs = scheduled.activationStart.filter(
-    (effect) => effect.player === first.player && liesInPlay(table, effect),
+    (effect) => effect.player === first.player && liesInPlay(context, effect),
   );
-  return openOfEachCard(table, theirs);
+  return openOfEachCard(context, theirs);
 }
 
 /**
@@ -174,7 +177,7 @@ export function nextAutomatic(
   const candidates =
     window === 'activationStart' ? openAtTheStart(activation) : scheduledLeft(activation, window);
   return candidates.find((named) => {
-    const effect = effectOf(activation.table, named);
+    const effect = effectOf(activation.context, named);
     return effect !== undefined && isAutomatic(effect);
   });
 }
@@ -183,56 +186,19 @@ export function nextAutomatic(
  * The reasons why an effect may not be resolved with these directives at the start of the Activation Phase (CC-27,
  * CP-8, R26, R29).
  */
-export function refusalsToResolveAtTheStart(
-  activation: Activation,
-  resolution: Resolution,
-  may: MayBring = 'any-directive',
-): Violation[] {
-  return refusalsToResolveScheduled(activation, resolution, may, () =>
-    violationsOf([startEffectIsNext], { ...activation, named: resolution }),
-  );
-}
+export const refusalsToResolveAtTheStart =
+  refusalsToResolveWhen<ResolvingScheduled>(startEffectIsNext);
 
 /** The reasons why an effect may not be declined at the start of the Activation Phase (CP-8, CP-10). */
-export function refusalsToDeclineAtTheStart(activation: Activation, named: EffectRef): Violation[] {
-  const early = violationsOf([startEffectIsNext], { ...activation, named });
-  return early.length > 0
-    ? early
-    : violationsOf([effectIsOptional], { context: activation.table, named });
-}
+export const refusalsToDeclineAtTheStart = inOrder(startEffectIsNext, effectIsOptional);
 
 /**
  * The reasons why an effect may not be resolved with these directives during the Activation Phase (CC-27, CP-8b, R26,
  * R29, R31, R46, R51).
  */
-export function refusalsToResolveDuring(
-  activation: Activation,
-  resolution: Resolution,
-  may: MayBring = 'any-directive',
-): Violation[] {
-  return refusalsToResolveScheduled(activation, resolution, may, () => {
-    const attempt = { ...activation, named: resolution };
-    return firstRefusals(
-      () => violationsOf([duringEffectIsInPlay], attempt),
-      () => violationsOf([tokenIsUsedByADraw], attempt),
-      () => violationsOf([effectIsNotUsedUp], attempt),
-      () => violationsOf([effectIsOfThisActivation], attempt),
-    );
-  });
-}
-
-/** R29: a resolution that names a hidden card is refused before the card is looked up. */
-function refusalsToResolveScheduled(
-  { table }: Activation,
-  resolution: Resolution,
-  may: MayBring,
-  refusalsToBegin: () => Violation[],
-): Violation[] {
-  const hidden = refusalsToName(table, resolution.player, resolution.directives);
-  if (hidden.length > 0) return hidden;
-  const early = refusalsToBegin();
-  return early.length > 0 ? early : resolve(table, resolution, may).violations;
-}
+export const refusalsToResolveDuring = refusalsToResolveWhen<ResolvingScheduled>(
+  inOrder(duringEffectIsInPlay, tokenIsUsedByADraw, effectIsNotUsedUp, effectIsOfThisActivation),
+);
 
 /** The effect without the unit for which it is resolved, if it is resolved for one (R46). */
 function withoutItsUnit(table: PhaseContext, named: EffectRef): EffectRef {

@@ -6,7 +6,7 @@ import type { PlayerColor } from '../../model/player.js';
 import { opponentOf } from '../../model/player.js';
 import type { Ruleset } from '../../model/ruleset.js';
 import { cardsAskedFromHand } from '../cards/playing-from-hand.js';
-import { rule, violationsOf, type Violation } from '../rule.js';
+import { either, inOrder, rule } from '../rule.js';
 import { actsWhen } from '../cards/divulged.js';
 import { liesOpenAnywhere, nameIfOpen } from '../table/secrecy.js';
 import { nameOfUnit } from '../units.js';
@@ -126,26 +126,23 @@ export const effectIsOptional = rule<NamedEffect>({ id: 'CP-10', ...declining })
 /** R21: in a turn to issue orders, effects that are not optional are resolved before the turn ends. */
 export const effectOfTheTurnIsOptional = rule<NamedEffect>({ id: 'R21', ...declining });
 
+const inAnyOrder = ({ window }: EffectAttempt) => isInAnyOrder(window.timing);
+
 /** The reasons why the effect cannot be resolved or declined now (CP-8a, CP-10, R21). */
-export function refusalsToBegin(attempt: EffectAttempt): Violation[] {
-  if (!inAnyOrder(attempt.window.timing)) return violationsOf([effectIsNext], attempt);
-  const early = violationsOf([effectIsOfTheTurn], attempt);
-  return early.length > 0 ? early : violationsOf([effectIsOpen], attempt);
-}
+export const refusalsToBegin = either(
+  inAnyOrder,
+  inOrder(effectIsOfTheTurn, effectIsOpen),
+  effectIsNext,
+);
 
 /** The reasons why an effect that an order opened may not be declined outside of the turn (R46, CP-10). */
-export function refusalsToDeclineLate(attempt: NamedEffect): Violation[] {
-  const early = violationsOf([effectIsOpenForTheOrder], attempt);
-  return early.length > 0 ? early : violationsOf([effectOfTheTurnIsOptional], attempt);
-}
+export const refusalsToDeclineLate = inOrder(effectIsOpenForTheOrder, effectOfTheTurnIsOptional);
 
 /** The reasons why this effect may not be declined (CP-8a, CP-10, R21). */
-export function refusalsToDecline(attempt: EffectAttempt): Violation[] {
-  const early = refusalsToBegin(attempt);
-  if (early.length > 0) return early;
-  const { timing } = attempt.window;
-  return violationsOf([inAnyOrder(timing) ? effectOfTheTurnIsOptional : effectIsOptional], attempt);
-}
+export const refusalsToDecline = inOrder(
+  refusalsToBegin,
+  either(inAnyOrder, effectOfTheTurnIsOptional, effectIsOptional),
+);
 
 const AFTER_THE_COMMAND_PHASE: readonly EffectTiming[] = [
   'activation-start',
@@ -192,7 +189,7 @@ export function effectMeant(context: PhaseContext, named: EffectRef): EffectRef 
  * R21: in a turn to issue orders the player may resolve any effect that is left, whatever its card. At other times a
  * card is resolved to its end before another one begins (CP-10).
  */
-function inAnyOrder(timing: EffectTiming): boolean {
+function isInAnyOrder(timing: EffectTiming): boolean {
   return timing === 'issue-orders';
 }
 
@@ -202,7 +199,7 @@ function inAnyOrder(timing: EffectTiming): boolean {
  */
 export function openEffects(context: PhaseContext, { player, timing }: OpenWindow): EffectRef[] {
   const effects = effectsInPlay(context, player, timing);
-  if (!inAnyOrder(timing)) return openOfEachCard(context, effects);
+  if (!isInAnyOrder(timing)) return openOfEachCard(context, effects);
   const isOfTheTurn = (effect: EffectRef) =>
     !effectOf(context, effect)?.orders && !isSettled(context, effect);
   return [

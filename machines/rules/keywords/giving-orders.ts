@@ -16,7 +16,7 @@ import {
   type OrderLeft,
   type OrdersByMeans,
 } from '../orders/orders-of-units.js';
-import { rule, type Violation } from '../rule.js';
+import { checkOf, rule, type Check } from '../rule.js';
 import { nameOfUnit, type UnitAttempt } from '../units.js';
 import { armyInPlay } from './of-unit.js';
 import { baneTokens, hidesAUnitAtTheStart } from './bane-tokens.js';
@@ -83,7 +83,7 @@ function ordersBy({ id, keyword, conditions = [], limits = [] }: KeywordOfOrders
     refusal: (attempt) =>
       `${nameOfUnit(attempt)} is ${rangeInWords(rangeToIssuer(attempt))} of ${nameOfIssuer(attempt)}, not within range ${attempt.within}.`,
   });
-  return {
+  const means: OrdersByMeans<KeywordSource, GivingByKeyword> = {
     unitsAreKnown: [bearerIsInArmy, unitIsAllied],
     issuerHasMeans: [bearerStands, bearerHasTheKeyword],
     issuerMayUse: [anOrderIsLeft, ...conditions],
@@ -93,7 +93,11 @@ function ordersBy({ id, keyword, conditions = [], limits = [] }: KeywordOfOrders
       limits: [{ rule: unitIsWithinRange }, ...limits],
       waitsForRanges: true,
     }),
-  } satisfies OrdersByMeans<KeywordSource, GivingByKeyword>;
+  };
+  const refusals = refusalsToGive(means, (named, issuer) =>
+    givingBy(named, issuer, giverOf(named.context, named.player, named.source)),
+  );
+  return { ...means, refusals };
 }
 
 const ORDERS_BY = Object.fromEntries(
@@ -115,12 +119,10 @@ function givingBy(
  * The reasons why a unit may not be given this order by a keyword (KW-1 … KW-4, KW-13, UP-4 … UP-7, CP-26, R11, R14,
  * R28, R39). The card does not limit such an order (CP-25).
  */
-export function refusalsToGiveByKeyword(named: NamedOrder<KeywordSource>): Violation[] {
-  const { context, player, source } = named;
-  return refusalsToGive(ORDERS_BY[source.keyword], named, (issuer) =>
-    givingBy(named, issuer, giverOf(context, player, source)),
-  );
-}
+export const refusalsToGiveByKeyword: Check<NamedOrder<KeywordSource>> = checkOf(
+  Object.values(ORDERS_BY).map(({ refusals }) => refusals),
+  (named) => ORDERS_BY[named.source.keyword].refusals(named),
+);
 
 /** A keyword's order that its player may still give. */
 export type KeywordOrderLeft = OrderLeft<KeywordSource>;

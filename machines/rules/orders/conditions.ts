@@ -4,7 +4,7 @@ import type { Unit } from '../../model/unit.js';
 import { unitHasActivationLeft } from '../activation/tokens.js';
 import { notBothDeployed, OUT_OF_EVERY_RANGE } from '../deployment.js';
 import { unitTakesOrdersOfIssuer } from '../keywords/affiliation.js';
-import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
+import { all, permits, rule, type Check, type Rule } from '../rule.js';
 import { nameOfUnit, oneOrderPerRound, unitIsItsOwn, unitStands } from '../units.js';
 import { ACTS } from '../upgrades/acts.js';
 import { rangeBetween, type UnmeasuredPair } from './measuring.js';
@@ -82,6 +82,8 @@ export interface SourceOfOrders<Attempt extends OrderAttempt = OrderAttempt> {
 
 /** The conditions for an order from one source. */
 export interface OrderConditions<Attempt extends OrderAttempt = OrderAttempt> {
+  /** The reasons why a unit may not be given this order. */
+  refusals: Check<Attempt>;
   conditions: readonly Rule<Attempt>[];
   ranges: readonly AwaitedRange[];
 }
@@ -95,7 +97,7 @@ export function conditionsOf<Attempt extends OrderAttempt>({
   doesNotAsk = [],
   waitsForRanges,
 }: SourceOfOrders<Attempt>): OrderConditions<Attempt> {
-  const conditions: readonly Rule<Attempt>[] = [
+  const shared: readonly Rule<Attempt>[] = [
     unitIsItsOwn,
     unitStands,
     ...before,
@@ -107,20 +109,11 @@ export function conditionsOf<Attempt extends OrderAttempt>({
     ...limits.map((each) => each.rule),
     unitsAreBothDeployed,
   ];
-  return {
-    conditions: conditions.filter((each) => !doesNotAsk.some((other) => other === each)),
-    ranges: waitsForRanges
-      ? [...limits.flatMap(({ range }) => range ?? []), ...AWAITED_RANGES]
-      : [],
-  };
-}
-
-/** The reasons why a unit may not be given this order. */
-export function refusalsToOrder<Attempt extends OrderAttempt>(
-  { conditions, ranges }: OrderConditions<Attempt>,
-  attempt: Attempt,
-): Violation[] {
-  return violationsOf([...conditions, ...ranges.map((each) => each.rule)], attempt);
+  const conditions = shared.filter((each) => !doesNotAsk.some((other) => other === each));
+  const ranges = waitsForRanges
+    ? [...limits.flatMap(({ range }) => range ?? []), ...AWAITED_RANGES]
+    : [];
+  return { refusals: all(...conditions, ...ranges.map((each) => each.rule)), conditions, ranges };
 }
 
 /** Whether a unit can get this order, now or after ranges are measured. */

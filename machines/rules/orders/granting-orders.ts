@@ -1,10 +1,16 @@
-import { isKeywordSource, type GivingSource, type OrderSource } from '../../model/outcome.js';
-import { KEYWORDS_OF_ORDERS } from '../keywords/keywords.js';
+import {
+  isKeywordSource,
+  type GivingSource,
+  type KeywordSource,
+  type OrderSource,
+  type UpgradeSource,
+} from '../../model/outcome.js';
 import { isOfLateOrder, refusalsToGiveByKeyword } from '../keywords/giving-orders.js';
-import type { Violation } from '../rule.js';
-import type { RuleId } from '../rulebook.js';
+import { KEYWORDS_OF_ORDERS } from '../keywords/keywords.js';
+import { all, checkOf, inOrder, refusalsBy, rule, type Check, type Part } from '../rule.js';
 import { isOfLateUpgrade, refusalsToGiveByUpgrade } from '../upgrades/orders.js';
 import type { NamedUnit } from '../units.js';
+import type { NamedOrder } from './orders-of-units.js';
 import { refusalsToGrant } from './other-sources.js';
 
 /** An order from a source other than the card (CP-25). */
@@ -20,39 +26,65 @@ export function isOfUnit(source: OrderSource): source is GivingSource {
   return typeof source !== 'string';
 }
 
+/** Asks about an order by the kind of its source: a keyword or an upgrade of a unit, or neither. */
+export function bySource(
+  byKeyword: Part<NamedOrder<KeywordSource>>,
+  byUpgrade: Part<NamedOrder<UpgradeSource>>,
+  byOther: Part<Grant & { source: string }> = all(),
+): Check<Grant> {
+  return checkOf([byOther, byKeyword, byUpgrade], ({ source, ...named }: Grant) => {
+    if (!isOfUnit(source)) return refusalsBy(byOther, { ...named, source });
+    return isKeywordSource(source)
+      ? refusalsBy(byKeyword, { ...named, source })
+      : refusalsBy(byUpgrade, { ...named, source });
+  });
+}
+
+const onlyInTurn = (means: string) =>
+  `An order by ${means} is given in its player's turn to issue orders.`;
+
+/** R30: of the keywords, only Coordinate gives an order outside of its player's turn, after a late order (KW-3). */
+const KEYWORDS_ARE_LATE = Object.values(KEYWORDS_OF_ORDERS).map(({ id, keyword }) =>
+  rule<NamedOrder<KeywordSource>>({
+    id,
+    code: OF_ANOTHER_SOURCE,
+    allows: ({ context, player, source }) =>
+      source.keyword !== keyword || isOfLateOrder(context, player, source),
+    refusal: () => onlyInTurn(keyword),
+  }),
+);
+
+/** R30: an upgrade gives an order outside of its player's turn only after one of an enemy unit near it. */
+export const upgradeIsLate = rule<NamedOrder<UpgradeSource>>({
+  id: 'UP-2',
+  code: OF_ANOTHER_SOURCE,
+  allows: ({ context, player, source }) => isOfLateUpgrade(context, player, source),
+  refusal: () => onlyInTurn('an upgrade'),
+});
+
 /**
  * The reasons why an order may not be given outside the player's turn to issue. Outside that turn only three kinds are
  * allowed: orders of the referee (CP-25, CP-26, R11, R28), orders of a unit that uses Coordinate late (KW-3), and orders
  * of a unit after one of an enemy unit near it (UP-2). All other orders of units are given in the turn (R30).
  */
-export function refusalsToGrantOutOfTurn({ source, ...named }: Grant): Violation[] {
-  if (!isOfUnit(source)) return refusalsToGrant(named);
-  const { context, player } = named;
-  if (isKeywordSource(source)) {
-    if (isOfLateOrder(context, player, source)) {
-      return refusalsToGiveByKeyword({ ...named, source });
-    }
-    const { id, keyword } = KEYWORDS_OF_ORDERS[source.keyword];
-    return onlyInTurn(id, keyword);
-  }
-  if (isOfLateUpgrade(context, player, source)) {
-    return refusalsToGiveByUpgrade({ ...named, source });
-  }
-  return onlyInTurn('UP-2', 'an upgrade');
-}
+export const refusalsToGrantOutOfTurn = bySource(
+  inOrder(all(...KEYWORDS_ARE_LATE), refusalsToGiveByKeyword),
+  inOrder(upgradeIsLate, refusalsToGiveByUpgrade),
+  refusalsToGrant,
+);
 
-function onlyInTurn(rule: RuleId, means: string): Violation[] {
-  const message = `An order by ${means} is given in its player's turn to issue orders.`;
-  return [{ rule, code: OF_ANOTHER_SOURCE, message }];
-}
+/** CP-25: only the host of the table gives orders of other sources than units. */
+export const aUnitGivesTheOrder = rule<Grant>({
+  id: 'CP-25',
+  code: OF_ANOTHER_SOURCE,
+  allows: ({ source }) => isOfUnit(source),
+  refusal: ({ source }) =>
+    `"${String(source)}" is not a keyword of a unit: only the host of the table can enter that order.`,
+});
 
-/**
- * The reasons why a player may not give this order by a keyword (KW-1 … KW-4) or by an upgrade (UP-2, UP-8). Only the
- * referee sends orders of other sources.
- */
-export function refusalsToGiveInTurn({ source, ...named }: Grant): Violation[] {
-  if (isKeywordSource(source)) return refusalsToGiveByKeyword({ ...named, source });
-  if (isOfUnit(source)) return refusalsToGiveByUpgrade({ ...named, source });
-  const message = `"${source}" is not a keyword of a unit: only the host of the table can enter that order.`;
-  return [{ rule: 'CP-25', code: OF_ANOTHER_SOURCE, message }];
-}
+/** The reasons why a player may not give this order by a keyword (KW-1 … KW-4) or by an upgrade (UP-2, UP-8). */
+export const refusalsToGiveInTurn = bySource(
+  refusalsToGiveByKeyword,
+  refusalsToGiveByUpgrade,
+  aUnitGivesTheOrder,
+);

@@ -4,7 +4,7 @@ import type { OrderSlot } from '../../model/order-slot.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
-import type { Unit, UnitId } from '../../model/unit.js';
+import type { Unit } from '../../model/unit.js';
 import { matchesAny } from '../../model/unit-matching.js';
 import { unitIsNotJammed } from '../upgrades/no-orders-near.js';
 import {
@@ -12,16 +12,16 @@ import {
   mayBeOrdered,
   mayBeWithin,
   rangeToIssuer,
-  refusalsToOrder,
   unitsThatMayBeOrdered,
   type UnitsToOrder,
 } from './conditions.js';
 import { roomBeside } from './matching.js';
 import { rangeInWords } from './measuring.js';
 import type { OrderAttempt } from './order-attempt.js';
-import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
+import { about, either, permits, rule, type Rule } from '../rule.js';
 import {
   nameOfUnit,
+  onUnit,
   unitIsInArmy,
   wasOrdered,
   type NamedUnit,
@@ -35,10 +35,7 @@ type IssuingAttempt = Pick<UnitAttempt, 'context' | 'player'>;
 export const someoneIssuesOrders = rule<IssuingAttempt>({
   id: 'R12',
   code: 'nobody-issues-orders',
-  allows: ({ context, player }) => {
-    const unit = nominatedUnit(context, player);
-    return unit !== undefined && unit.defeated !== true;
-  },
+  allows: ({ context, player }) => issuerOf(context, player) !== undefined,
   refusal: ({ player }) => `${player} has no undefeated nominated unit: the orders are lost.`,
 });
 
@@ -144,24 +141,22 @@ const unitToOrderIsInArmy = rule<NamedUnit>({
  * The reasons why this order may not be issued (CC-10, CC-11, CP-20, CP-21, CP-26, KW-13, R11, R12, R14, R15, R28,
  * R38, R39, UP-4, UP-5, BF-2).
  */
-export function refusalsToIssue(
-  context: PhaseContext,
-  player: PlayerColor,
-  unitId: UnitId,
-): Violation[] {
-  const unit = unitOf(context, player, unitId);
-  if (!unit) return violationsOf([unitToOrderIsInArmy], { context, player, unitId });
-  if (permits([someoneIssuesOrders], { context, player })) {
-    return refusalsToOrder(OF_THE_CARD, attemptOf(context, player)(unit));
-  }
-  const nobody = { context, player, unit, issuer: undefined, within: null, source: 'command-card' };
-  return refusalsToOrder(WITHOUT_AN_ISSUER, nobody);
-}
+export const refusalsToIssue = onUnit<NamedUnit>(
+  about(
+    ({ context, player, unit }: UnitAttempt) => attemptOf(context, player)(unit),
+    either(
+      ({ issuer }: OrderAttempt) => issuer !== undefined,
+      OF_THE_CARD.refusals,
+      WITHOUT_AN_ISSUER.refusals,
+    ),
+  ),
+  unitToOrderIsInArmy,
+);
 
 /** The order of the card to a unit: the nominated unit issues it. */
 function attemptOf(context: PhaseContext, player: PlayerColor): (unit: Unit) => OrderAttempt {
-  const issuer = nominatedUnit(context, player);
-  const within = farthestOrder(context, player);
+  const issuer = issuerOf(context, player);
+  const within = issuer ? farthestOrder(context, player) : null;
   return (unit) => ({ context, player, unit, issuer, within, source: 'command-card' });
 }
 
@@ -241,7 +236,9 @@ const slotIsLeft = factOfSide((context, player) => {
   );
 });
 
-function nominatedUnit(context: PhaseContext, player: PlayerColor): Unit | undefined {
+/** The nominated unit, while it is undefeated (R12). */
+function issuerOf(context: PhaseContext, player: PlayerColor): Unit | undefined {
   const { nominated } = context.sides[player];
-  return nominated === null ? undefined : unitOf(context, player, nominated);
+  const unit = nominated === null ? undefined : unitOf(context, player, nominated);
+  return unit?.defeated ? undefined : unit;
 }

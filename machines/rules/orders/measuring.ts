@@ -4,7 +4,7 @@ import { unitOf } from '../../model/built-army.js';
 import { PLAYERS, type PlayerColor } from '../../model/player.js';
 import { endsOf, knownRange, type KnownRange, type RangeEnd } from '../../model/ranges.js';
 import type { UnitId } from '../../model/unit.js';
-import { rule, violationsOf, type Violation } from '../rule.js';
+import { all, checkOf, rule, type Check } from '../rule.js';
 import { rangeOfUndeployed } from '../deployment.js';
 import { nameOfUnit, unitIsInArmy } from '../units.js';
 
@@ -44,16 +44,13 @@ export function isToItself({ player, of = player, from, to }: RangePair): boolea
   return player === of && from === to;
 }
 
+const refusalsToMeasureOne = all<MeasuringAttempt>(bothUnitsAreInTheArmy, unitIsAtRange1OfItself);
+
 /** The reasons why these ranges cannot be recorded (R14, CC-11). */
-export function refusalsToMeasure(context: PhaseContext, ranges: RangeEntry[]): Violation[] {
-  const refusalsOf = (entry: RangeEntry): Violation[] =>
-    violationsOf<MeasuringAttempt>([bothUnitsAreInTheArmy, unitIsAtRange1OfItself], {
-      context,
-      entry,
-    });
-  // There may be thousands of ranges, and usually all of them are valid.
-  return ranges.filter((entry) => refusalsOf(entry).length > 0).flatMap(refusalsOf);
-}
+export const refusalsToMeasure: Check<{ context: PhaseContext; ranges: RangeEntry[] }> = checkOf(
+  [refusalsToMeasureOne],
+  ({ context, ranges }) => ranges.flatMap((entry) => refusalsToMeasureOne({ context, entry })),
+);
 
 /** CC-11: the range of a unit to itself. */
 const RANGE_TO_ITSELF: KnownRange = { atLeast: 1, atMost: 1 };

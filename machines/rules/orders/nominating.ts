@@ -2,13 +2,13 @@ import { armyOf } from '../../model/built-army.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
-import type { Unit, UnitId } from '../../model/unit.js';
+import type { Unit } from '../../model/unit.js';
 import type { UnitAttempt } from '../units.js';
-import { nameOfUnit, unitIsItsOwn, unitStands, violationsOfUnit } from '../units.js';
+import { nameOfUnit, onUnit, unitIsItsOwn, unitStands } from '../units.js';
 import { charactersOf } from '../cards/characters.js';
 import { leadsCard } from '../cards/legality.js';
 import type { PlayerAttempt } from '../cards/attempts.js';
-import { permits, rule, type Violation } from '../rule.js';
+import { all, permits, rule } from '../rule.js';
 
 /** CP-18: the unit to which a card belongs leads it. Any other card is led by one commander. */
 export const unitLeadsTheCard = rule<UnitAttempt>({
@@ -47,13 +47,7 @@ const NOMINATION = [
 ] as const;
 
 /** The reasons why this unit may not be nominated (CP-18, CC-25, CC-26, R8, R11, R28). */
-export function refusalsToNominate(
-  context: PhaseContext,
-  player: PlayerColor,
-  unitId: UnitId,
-): Violation[] {
-  return violationsOfUnit(NOMINATION, { context, player, unitId });
-}
+export const refusalsToNominate = onUnit(all(...NOMINATION));
 
 /** Whether this unit can lead the card in play of its player. */
 function canBeNominated(context: PhaseContext, player: PlayerColor, unit: Unit): boolean {

@@ -3,8 +3,8 @@ import type { PhaseContext } from '../../model/phase-context.js';
 import { unitOf } from '../../model/built-army.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit, UnitId } from '../../model/unit.js';
-import { firstRefusals, permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
-import { refusalsToOrder, unitsThatMayBeOrdered, type OrderConditions } from './conditions.js';
+import { all, checkOf, inOrder, permits, rule, type Check, type Rule } from '../rule.js';
+import { unitsThatMayBeOrdered, type OrderConditions } from './conditions.js';
 import type { UnmeasuredPair } from './measuring.js';
 import { nameOfIssuer, type Giving, type OrderAttempt } from './order-attempt.js';
 
@@ -47,19 +47,20 @@ export function isSameSource(one: GivingSource, other: GivingSource): boolean {
 /** The reasons why a unit may not be given this order by another unit. */
 export function refusalsToGive<Source extends GivingSource, Given extends Giving<Source>>(
   { unitsAreKnown, issuerHasMeans, issuerMayUse, unit: ofUnit }: OrdersByMeans<Source, Given>,
-  named: NamedOrder<Source>,
-  givingOf: (issuer: Unit) => Given,
-): Violation[] {
-  const { context, player, source, unitId } = named;
-  const issuer = unitOf(context, player, source.unitId);
-  const unit = unitOf(context, player, unitId);
-  if (!issuer || !unit) return violationsOf(unitsAreKnown, named);
-  const giving = givingOf(issuer);
-  return firstRefusals(
-    () => violationsOf(issuerHasMeans, giving),
-    () => violationsOf([orderIsNotDeclined, ...issuerMayUse], giving),
-    () => refusalsToOrder(ofUnit, { ...giving, unit }),
+  givingOf: (named: NamedOrder<Source>, issuer: Unit) => Given,
+): Check<NamedOrder<Source>> {
+  const unknown = all(...unitsAreKnown);
+  const giving = inOrder<Given & OrderAttempt>(
+    all(...issuerHasMeans),
+    all(orderIsNotDeclined, ...issuerMayUse),
+    ofUnit.refusals,
   );
+  return checkOf([unknown, giving], (named: NamedOrder<Source>) => {
+    const { context, player, source, unitId } = named;
+    const issuer = unitOf(context, player, source.unitId);
+    const unit = unitOf(context, player, unitId);
+    return issuer && unit ? giving({ ...givingOf(named, issuer), unit }) : unknown(named);
+  });
 }
 
 /**

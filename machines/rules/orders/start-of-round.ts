@@ -1,29 +1,34 @@
 import { type ActionResult, logged } from '../../model/log.js';
-import { isKeywordSource, type GivingSource } from '../../model/outcome.js';
+import { isKeywordSource, type GivingSource, type OrderSource } from '../../model/outcome.js';
 import { STEP_TITLES } from '../../model/step.js';
 import { withSide, type PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import { deploy } from '../deployment.js';
 import { baneTokens } from '../keywords/bane-tokens.js';
 import { refusalsToGiveByKeyword } from '../keywords/giving-orders.js';
-import type { Violation } from '../rule.js';
+import { about, inOrder, rule } from '../rule.js';
+import type { RuleId } from '../rulebook.js';
 import { notInThisStep } from '../table/not-now.js';
-import type { Grant } from './granting-orders.js';
+import { bySource, type Grant } from './granting-orders.js';
 import { giveOrder } from './order-tokens.js';
 
-const NOW = STEP_TITLES.selectAndPlayCards;
+/** KW-19: while cards are selected, only a unit that is revealed gives an order. All others are given later (CP-25, R30). */
+const onlyToReveal = (id: RuleId, type: 'order.grant' | 'order.decline') =>
+  rule<{ source: OrderSource }>({
+    id,
+    code: 'not-now',
+    allows: ({ source }) => isKeywordSource(source) && source.keyword === baneTokens.keyword,
+    refusal: () => notInThisStep({ type, rule: id, now: STEP_TITLES.selectAndPlayCards }).message,
+  });
 
-/**
- * The reasons why an order may not be given while cards are selected: only a unit that is revealed at the start of the
- * round gives one (KW-19). Other orders are given later (CP-25, R30).
- */
-export function refusalsToGrantAtTheStart({ source, ...named }: Grant): Violation[] {
-  if (isKeywordSource(source) && source.keyword === baneTokens.keyword) {
-    return refusalsToGiveByKeyword({ ...named, source });
-  }
-  const rule = typeof source === 'string' ? 'CP-25' : 'R30';
-  return [notInThisStep({ type: 'order.grant', rule, now: NOW })];
-}
+const onlyUnitsReveal = onlyToReveal('R30', 'order.grant');
+
+/** The reasons why an order may not be given while cards are selected. */
+export const refusalsToGrantAtTheStart = bySource(
+  inOrder(onlyUnitsReveal, refusalsToGiveByKeyword),
+  onlyUnitsReveal,
+  onlyToReveal('CP-25', 'order.grant'),
+);
 
 /** An order of a unit that its player does not give. */
 export interface Declined {
@@ -32,13 +37,13 @@ export interface Declined {
   source: GivingSource;
 }
 
-/** The reasons why an order may not be declined while cards are selected: only one that could be given is (KW-19). */
-export function refusalsToDeclineAtTheStart({ source, ...named }: Declined): Violation[] {
-  if (isKeywordSource(source) && source.keyword === baneTokens.keyword) {
-    return refusalsToGiveByKeyword({ ...named, source, unitId: source.unitId });
-  }
-  return [notInThisStep({ type: 'order.decline', rule: 'R30', now: NOW })];
-}
+const onlyRevealsAreDeclined = onlyToReveal('R30', 'order.decline');
+
+/** The reasons why an order may not be declined while cards are selected: only one that could be given is. */
+export const refusalsToDeclineAtTheStart = about(
+  (declined: Declined) => ({ ...declined, unitId: declined.source.unitId }),
+  bySource(inOrder(onlyRevealsAreDeclined, refusalsToGiveByKeyword), onlyRevealsAreDeclined),
+);
 
 /** KW-19: the player leaves the unit hidden, and is done with the start of the round. */
 export function declineToReveal({ context, player, source }: Declined): ActionResult {

@@ -10,7 +10,7 @@ import { noFurtherOrder } from './issuing-orders.js';
 import { keywordOrdersLeft, lateKeywordOrders } from '../keywords/giving-orders.js';
 import { isSameSource, type OrderLeft } from './orders-of-units.js';
 import { lateUpgradeOrders, upgradeOrdersLeft } from '../upgrades/orders.js';
-import { rule, violationsOf, type Violation } from '../rule.js';
+import { all, inOrder, rule } from '../rule.js';
 import { nameOfUnit } from '../units.js';
 
 /** An attempt of a player to end the turn to issue orders. */
@@ -39,9 +39,7 @@ export const noEffectMustBeResolved = rule<EndingAttempt>({
 });
 
 /** The reasons why a turn to issue orders may not end yet (R30). When it ends, the remaining orders are lost. */
-export function refusalsToEndTurn(context: PhaseContext, player: PlayerColor): Violation[] {
-  return violationsOf([noOrderOfTheCardIsLeft, noEffectMustBeResolved], { context, player });
-}
+export const refusalsToEndTurn = all(noOrderOfTheCardIsLeft, noEffectMustBeResolved);
 
 /** KW-3, UP-2, R30: a player can give up late orders of units, and effects that late orders opened, while there is one. */
 export const aLateOrderIsLeft = rule<EndingAttempt>({
@@ -64,14 +62,7 @@ export const noLateEffectMustBeResolved = rule<EndingAttempt>({
 });
 
 /** The reasons why a player may not give up the remaining late orders of units (KW-3, UP-2, R30, R46). */
-export function refusalsToGiveUpLateOrders(
-  context: PhaseContext,
-  player: PlayerColor,
-): Violation[] {
-  const attempt = { context, player };
-  const early = violationsOf([aLateOrderIsLeft], attempt);
-  return early.length > 0 ? early : violationsOf([noLateEffectMustBeResolved], attempt);
-}
+export const refusalsToGiveUpLateOrders = inOrder(aLateOrderIsLeft, noLateEffectMustBeResolved);
 
 /** The orders that units of a player may give outside of the player's turn (KW-3, UP-2). */
 export function lateOrders(context: PhaseContext, player: PlayerColor): OrderLeft[] {
@@ -108,11 +99,6 @@ export const orderIsOffered = rule<DecliningAttempt>({
     return `${player} is offered no order by ${meansOf(source)} of ${giver} now.`;
   },
 });
-
-/** The reasons why an order of a unit may not be declined in the player's turn to issue (KW-19, R30). */
-export function refusalsToDeclineInTurn(attempt: DecliningAttempt): Violation[] {
-  return violationsOf([orderIsOffered], attempt);
-}
 
 /** KW-19, R30: the player gives up this order for the rest of the turn. */
 export function declineInTurn({ context, player, source }: DecliningAttempt): ActionResult {

@@ -1,11 +1,12 @@
 import type { EffectTiming } from '../../model/command-card.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { opponentOf, type PlayerColor } from '../../model/player.js';
+import type { PlayerAttempt } from '../cards/attempts.js';
 import { openEffects, resolverOf } from '../effects/windows.js';
 import { firstToIssue } from '../orders/turn-to-issue.js';
 import { dieRoller } from '../priority.js';
 import type { RuleId } from '../rulebook.js';
-import type { Violation } from '../rule.js';
+import { rule } from '../rule.js';
 
 /** The player who must move in a state of the chart. */
 export type Whose = PlayerColor | 'die-roller' | 'issuing-player';
@@ -30,19 +31,22 @@ function resolversInTurn(context: PhaseContext, whose: Whose, timing: EffectTimi
   return open.length > 0 ? open.map((effect) => resolverOf(context, effect)) : [player];
 }
 
-/**
- * The reasons why it is not this player's move, by the rule that names the player to move (CT-13, CP-6 … CP-8a, CP-11,
- * CP-19, CC-14, CC-17, R3).
- */
-export function refusalsOutOfTurn(
-  context: PhaseContext,
-  player: PlayerColor,
-  { whose, rule, timing }: { whose: Whose; rule: RuleId; timing?: EffectTiming },
-): Violation[] {
-  const awaited = timing
-    ? resolversInTurn(context, whose, timing)
-    : [playerWhoseMove(context, whose)];
-  if (awaited.includes(player)) return [];
-  const message = `It is ${opponentOf(player)}'s move now, not ${player}'s.`;
-  return [{ rule, code: 'not-your-turn', message }];
+/** The player who may make a move, and the rule that names this player. */
+export interface Turn {
+  whose: Whose;
+  rule: RuleId;
+  /** The timing of the effects in a window. Then the player who resolves the next effect may move. */
+  timing?: EffectTiming;
 }
+
+/** A move is made by the player whose turn it is (CT-13, CP-6 … CP-8a, CP-11, CP-19, CC-14, CC-17, R3). */
+export const isTheirTurn = ({ whose, rule: id, timing }: Turn) =>
+  rule<PlayerAttempt>({
+    id,
+    code: 'not-your-turn',
+    allows: ({ context, player }) =>
+      timing
+        ? resolversInTurn(context, whose, timing).includes(player)
+        : playerWhoseMove(context, whose) === player,
+    refusal: ({ player }) => `It is ${opponentOf(player)}'s move now, not ${player}'s.`,
+  });

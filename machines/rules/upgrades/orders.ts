@@ -15,7 +15,7 @@ import {
   type OrderLeft,
   type OrdersByMeans,
 } from '../orders/orders-of-units.js';
-import { rule, type Violation } from '../rule.js';
+import { checkOf, rule, type Check } from '../rule.js';
 import type { UnitAttempt } from '../units.js';
 import type { GivingByUpgrade, OrderOfAct } from './act.js';
 import { kindOfAct, KINDS_OF_ACTS } from './acts.js';
@@ -76,7 +76,7 @@ export const upgradeIsNotExpended = rule<GivingByUpgrade>({
 
 /** The conditions of an act: whatever the affiliation of the unit, at any range (UP-8). The card does not limit it (CP-25). */
 function ordersBy(order: Partial<OrderOfAct<UpgradeAct>> = {}) {
-  return {
+  const means: OrdersByMeans<UpgradeSource, GivingByUpgrade> = {
     unitsAreKnown: [upgradedUnitIsInArmy, orderedUnitIsAllied],
     issuerHasMeans: [upgradedUnitStands, upgradeGivesOrders],
     issuerMayUse: [upgradeIsNotExhausted, upgradeIsNotExpended, ...(order.conditions ?? [])],
@@ -85,7 +85,12 @@ function ordersBy(order: Partial<OrderOfAct<UpgradeAct>> = {}) {
       doesNotAsk: [unitTakesOrdersOfIssuer],
       waitsForRanges: true,
     }),
-  } satisfies OrdersByMeans<UpgradeSource, GivingByUpgrade>;
+  };
+  const refusals = refusalsToGive(means, ({ context, player, source }, issuer) => {
+    const given = orderActOf(context, issuer, source.upgrade);
+    return { context, player, issuer, source, given, within: null };
+  });
+  return { ...means, refusals };
 }
 
 /** The conditions of each kind of act that gives orders. */
@@ -103,14 +108,10 @@ function ordersOf(given: ActOfUnit | undefined) {
 }
 
 /** The reasons why a unit may not be given this order by an upgrade (UP-2 … UP-5, UP-8, CP-26, R11, R14, R28). */
-export function refusalsToGiveByUpgrade(named: NamedOrder<UpgradeSource>): Violation[] {
-  const { context, player, source } = named;
-  const issuer = unitOf(context, player, source.unitId);
-  const given = issuer && orderActOf(context, issuer, source.upgrade);
-  return refusalsToGive(ordersOf(given), named, (issuing) => {
-    return { context, player, issuer: issuing, source, given, within: null };
-  });
-}
+export const refusalsToGiveByUpgrade: Check<NamedOrder<UpgradeSource>> = checkOf(
+  [...ORDERS_BY.values(), BY_NO_ACT].map(({ refusals }) => refusals),
+  (named) => ordersOf(givenBy(named)).refusals(named),
+);
 
 /**
  * The orders by upgrades that a player's units may still give in the player's turn (UP-2, UP-8, R30), in the order of the
@@ -133,10 +134,9 @@ export function lateUpgradeOrders(context: PhaseContext, player: PlayerColor): O
 export function isOfLateUpgrade(
   context: PhaseContext,
   player: PlayerColor,
-  { unitId, upgrade }: UpgradeSource,
+  source: UpgradeSource,
 ): boolean {
-  const bearer = unitOf(context, player, unitId);
-  const given = bearer && orderActOf(context, bearer, upgrade);
+  const given = givenBy({ context, player, source });
   return given !== undefined && isGivenOutOfTurn(given) && mayGiveOutOfTurn(context, player);
 }
 
@@ -185,11 +185,20 @@ function orderActOf(context: PhaseContext, issuer: Unit, upgradeId: string): Act
 export function useOfUpgrade(
   context: PhaseContext,
   player: PlayerColor,
-  { unitId, upgrade }: UpgradeSource,
+  source: UpgradeSource,
 ): UpgradeUse | undefined {
-  const issuer = unitOf(context, player, unitId);
-  const given = issuer && orderActOf(context, issuer, upgrade);
+  const given = givenBy({ context, player, source });
   return given && useOf(given);
+}
+
+/** The act of the upgrade that gives this order. */
+function givenBy({
+  context,
+  player,
+  source,
+}: Pick<NamedOrder<UpgradeSource>, 'context' | 'player' | 'source'>): ActOfUnit | undefined {
+  const issuer = unitOf(context, player, source.unitId);
+  return issuer && orderActOf(context, issuer, source.upgrade);
 }
 
 function useOf({ act }: ActOfUnit): UpgradeUse | undefined {

@@ -6,8 +6,8 @@ import type { UpgradeId, UpgradeState } from '../../model/unit.js';
 import type { Upgrade } from '../../model/upgrade.js';
 import type { UpgradeUse } from '../../model/upgrade-acts.js';
 import { sameName } from '../../model/unit-matching.js';
-import { rule, violationsOf, type Violation } from '../rule.js';
-import { nameOfUnit, unitIsInArmy, type NamedUnit, type UnitAttempt } from '../units.js';
+import { about, all, inOrder, rule } from '../rule.js';
+import { nameOfUnit, onUnit, type NamedUnit, type UnitAttempt } from '../units.js';
 
 /** A change of an upgrade, as an event names it. */
 export interface NamedChange extends NamedUnit {
@@ -104,27 +104,29 @@ export function hasUse({ acts = [], otherSide }: Upgrade, use: UpgradeUse): bool
   );
 }
 
-const RULES = [
-  upgradeIsNotLost,
-  expendedStaysExpended,
-  upgradeChanges,
-  upgradeHasTheSide,
-  upgradeHasTheUse,
-  upgradeAddedMiniatures,
-] as const;
-
 /** The reasons why an upgrade may not change its state (UP-3, UP-9, UP-10, R55). */
-export function refusalsToChangeUpgrade(named: NamedChange): Violation[] {
-  const attempt = attemptOf(named);
-  if (!attempt) return violationsOf([unitIsInArmy], named);
-  const strange = violationsOf([unitHasTheUpgrade], attempt);
-  return strange.length > 0 ? strange : violationsOf(RULES, attempt);
-}
+export const refusalsToChangeUpgrade = onUnit<NamedChange>(
+  about(
+    attemptOf,
+    inOrder(
+      unitHasTheUpgrade,
+      all(
+        upgradeIsNotLost,
+        expendedStaysExpended,
+        upgradeChanges,
+        upgradeHasTheSide,
+        upgradeHasTheUse,
+        upgradeAddedMiniatures,
+      ),
+    ),
+  ),
+);
 
 /** Changes the state of an upgrade (UP-3, UP-9, UP-10). */
 export function changeUpgrade(named: NamedChange): ActionResult {
   const { context, player, unitId, upgrade, to } = named;
-  const state = attemptOf(named)?.state;
+  const unit = unitOf(context, player, unitId);
+  const state = unit && attemptOf({ ...named, unit }).state;
   return {
     context: setUpgradeState(context, player, unitId, upgrade, stateAfter(state, to)),
     log: [logged('upgrade.changed', RULE_OF_CHANGE[to], player, { unitId, upgrade, to })],
@@ -144,15 +146,8 @@ function stateAfter(state: ChangeAttempt['state'], to: UpgradeChange): UpgradeSt
   return state === 'other-side' ? 'ready' : 'other-side';
 }
 
-function attemptOf({
-  context,
-  player,
-  unitId,
-  upgrade: upgradeId,
-  to,
-}: NamedChange): ChangeAttempt | undefined {
-  const unit = unitOf(context, player, unitId);
-  if (!unit) return undefined;
+function attemptOf(change: NamedChange & UnitAttempt): ChangeAttempt {
+  const { context, player, unit, upgrade: upgradeId, to } = change;
   const own = (unit.upgrades ?? []).map(stateOfUpgrade).find(({ id }) => id === upgradeId);
   const upgrade = Object.hasOwn(context.upgrades, upgradeId)
     ? context.upgrades[upgradeId]

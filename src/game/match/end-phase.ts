@@ -12,7 +12,7 @@ import { withOwnFacts, type FactLibrary } from '../../../machines/rules/library.
 import {
   promote,
   promotionsDue as promotionsDueAt,
-  refusalsToPromote,
+  refusalsToPromoteEitherFirst,
   type PromotionDue,
 } from '../../../machines/rules/promoting.js';
 import { tableOfOutcome } from '../../../machines/round/round-context.js';
@@ -61,7 +61,7 @@ export function resultOfEndPhase(
       const unitId = promoted[player];
       if (unitId === undefined) return context;
       const named = { context, player, unitId };
-      const refusals = refusalsToPromote(named, 'either-first');
+      const refusals = refusalsToPromoteEitherFirst(named);
       if (refusals.length === 0) return promote(named).context;
       throw new CommandPhaseInputError(
         refusals.map((refusal) => ({ ...refusal, path: `promote.${player}` })),

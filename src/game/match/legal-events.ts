@@ -63,12 +63,12 @@ function effectsOf(snapshot: RoundSnapshot, player: PlayerColor): EffectRef[] {
   const open = [
     ...(['activationStart', 'duringActivation'] as const).flatMap((window) =>
       scheduledLeft(activation, window).flatMap((effect) =>
-        namedForEachUnit(activation.table, effect),
+        namedForEachUnit(activation.context, effect),
       ),
     ),
-    ...PLAYERS.flatMap((player) => lateEffects(activation.table, player)),
+    ...PLAYERS.flatMap((player) => lateEffects(activation.context, player)),
   ];
-  return open.filter((effect) => resolverOf(activation.table, effect) === player);
+  return open.filter((effect) => resolverOf(activation.context, effect) === player);
 }
 
 /** The events to try in the turns of a tracked Activation Phase (AP-3 … AP-6, R51, R57, UP-13). */

@@ -4,7 +4,8 @@ import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import { isTaken, refusalsOf, type RefusingChart } from '../../../machines/charts/refusals.js';
 import { refusingGuards } from '../../../machines/charts/refusing-guards.js';
 import type { RuleId } from '../../../machines/rules/rulebook.js';
-import type { Violation } from '../../../machines/rules/rule.js';
+import { rule, type Violation } from '../../../machines/rules/rule.js';
+import type { ViolationCode } from '../../../machines/rules/violation-codes.js';
 import { commandPhaseMachine, explainPhase, explain, roundMachine } from '../../../src/index.js';
 import { add, remove } from '../command-hand/building.js';
 import {
@@ -31,11 +32,21 @@ interface Door {
 const because = (code: string, rule: RuleId = 'CP-1') =>
   ({ rule, code, message: `It is ${code}.` }) as Violation;
 
-const refusing = refusingGuards<Door, Knock>((event) =>
-  typeof event === 'object' && event !== null && 'type' in event ? [] : [because('no-event')],
-)({
-  isOpen: ({ isLocked }: Door) => (isLocked ? [because('locked')] : []),
-  isEarly: ({ isLate }: Door) => (isLate ? [because('late')] : []),
+const refusingIf = (code: string, refuses: (door: Door) => boolean) =>
+  rule<Door>({
+    id: 'CP-1',
+    code: code as ViolationCode,
+    allows: (door) => !refuses(door),
+    refusal: () => `It is ${code}.`,
+  });
+
+const refusing = refusingGuards({
+  malformations: (event) =>
+    typeof event === 'object' && event !== null && 'type' in event ? [] : [because('no-event')],
+  attemptOf: (door: Door, _event: Knock) => door,
+})({
+  isOpen: refusingIf('locked', ({ isLocked }) => isLocked),
+  isEarly: refusingIf('late', ({ isLate }) => isLate),
 });
 
 const doors = setup({

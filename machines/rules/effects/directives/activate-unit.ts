@@ -1,22 +1,25 @@
 import { unitOf } from '../../../model/built-army.js';
+import type { DirectiveOf } from '../../../model/directive.js';
 import { logged } from '../../../model/log.js';
+import type { PhaseContext } from '../../../model/phase-context.js';
 import { BY_ORDER, beginActivation } from '../../activation/activating.js';
 import { activeUnitIsTheirs, unitIsActive } from '../../activation/ending.js';
 import { tracksActivations, unitMayTakeToken } from '../../activation/tokens.js';
 import { turnsOf } from '../../../model/activation.js';
 import { putTokenFacedown } from '../../activation/turns.js';
 import { takeTokenFromPool } from '../../orders/pools.js';
-import { firstRefusals, rule, violationsOf } from '../../rule.js';
+import { about, all, either, inOrder, rule } from '../../rule.js';
 import {
   hasOrder,
   nameOfUnit,
+  onUnit,
   unitIsItsOwn,
   unitStands,
-  violationsOfUnit,
+  type NamedUnit,
   type UnitAttempt,
 } from '../../units.js';
 import { poolHasTokenForUnit } from './assign-token.js';
-import { noCards, type DirectiveKind } from './directive.js';
+import { namedBy, noCards, type DirectiveKind } from './directive.js';
 import { unitInWords, withEachUnit } from './naming-units.js';
 
 /** A unit is activated after another one, not after itself. */
@@ -30,22 +33,34 @@ export const unitIsNotActive = rule<UnitAttempt>({
   refusal: (attempt) => `${nameOfUnit(attempt)} is active already.`,
 });
 
+type ActivateUnit = DirectiveOf<'activate-unit'>;
+type Activated = UnitAttempt & ActivateUnit;
+
+const isTracked = ({ context }: { context: PhaseContext }) => tracksActivations(context);
+
+const takesToken = ({ context, player, unit, orToken }: Activated) =>
+  orToken === true && !hasOrder(context, player, unit.id);
+
 /** A unit is activated at once, after the unit that is active, in the same turn (AP-6). */
 export const activateUnit: DirectiveKind<'activate-unit'> = {
-  refusals: ({ context, directive: { player, unitId, orToken } }) => {
-    const named = { context, player, unitId };
-    const hasFaceup = hasOrder(context, player, unitId);
-    if (!tracksActivations(context)) {
-      const byOrder = orToken ? [] : BY_ORDER;
-      return violationsOfUnit([unitIsItsOwn, unitStands, ...byOrder], named);
-    }
-    const byToken = orToken && !hasFaceup ? [unitMayTakeToken, poolHasTokenForUnit] : BY_ORDER;
-    return firstRefusals(
-      () => violationsOf([unitIsActive], named),
-      () => violationsOf([activeUnitIsTheirs], named),
-      () => violationsOfUnit([unitIsItsOwn, unitStands, unitIsNotActive, ...byToken], named),
-    );
-  },
+  refusals: about(
+    namedBy<ActivateUnit>,
+    inOrder<NamedUnit & ActivateUnit>(
+      either(isTracked, inOrder(unitIsActive, activeUnitIsTheirs)),
+      onUnit<NamedUnit & ActivateUnit>(
+        all<Activated>(
+          unitIsItsOwn,
+          unitStands,
+          unitIsNotActive,
+          either(
+            takesToken,
+            either(isTracked, all(unitMayTakeToken, poolHasTokenForUnit)),
+            all(...BY_ORDER),
+          ),
+        ),
+      ),
+    ),
+  ),
   apply: ({ context, directive: { player, unitId } }) => {
     const rank = unitOf(context, player, unitId)?.rank;
     const active = turnsOf(context)?.active;

@@ -1,10 +1,11 @@
 import { logged } from '../../../model/log.js';
 import { withSide } from '../../../model/phase-context.js';
+import { all } from '../../rule.js';
 import { asPrinted, noCards, type DirectiveKind } from './directive.js';
 
 /** Adds advantage tokens to those of CP-28: a number, or as many as the number of the round. */
 export const addToPassPool: DirectiveKind<'add-to-pass-pool'> = {
-  refusals: () => [],
+  refusals: all(),
   apply: ({ context, directive }) => {
     const { player } = directive;
     const { passPool, passTokensAdded } = context.sides[player];

@@ -1,20 +1,22 @@
 import { unitOf } from '../../../model/built-army.js';
+import type { DirectiveOf } from '../../../model/directive.js';
 import { logged } from '../../../model/log.js';
 import { withSide, type PhaseContext } from '../../../model/phase-context.js';
 import type { PlayerColor } from '../../../model/player.js';
 import type { Unit } from '../../../model/unit.js';
 import { tracksActivations, unitMayTakeToken } from '../../activation/tokens.js';
 import { takeTokenFromPool } from '../../orders/pools.js';
-import { rule } from '../../rule.js';
+import { about, all, either, rule } from '../../rule.js';
 import {
   hasOrder,
   nameOfUnit,
+  onUnit,
   unitIsItsOwn,
   unitStands,
-  violationsOfUnit,
+  type NamedUnit,
   type UnitAttempt,
 } from '../../units.js';
-import { noCards, type DirectiveKind } from './directive.js';
+import { namedBy, noCards, type DirectiveKind } from './directive.js';
 import { unitInWords, withEachUnit } from './naming-units.js';
 
 /** R48: the token comes out of the player's order pool; without one of the unit's rank nothing is assigned. */
@@ -34,16 +36,28 @@ export const unitHasNoFaceupToken = rule<UnitAttempt>({
   refusal: (attempt) => `${nameOfUnit(attempt)} has a faceup order token already.`,
 });
 
+type AssignToken = DirectiveOf<'assign-token'>;
+
 /** Assigns a token of the order pool to a unit, faceup or facedown. It is not issued an order (R48). */
 export const assignToken: DirectiveKind<'assign-token'> = {
-  refusals: ({ context, directive: { facedown, ...named } }) => {
-    const ofToken = tracksActivations(context) ? [unitMayTakeToken, poolHasTokenForUnit] : [];
-    const ofFaceup = facedown ? [] : [unitHasNoFaceupToken];
-    return violationsOfUnit([unitIsItsOwn, unitStands, ...ofFaceup, ...ofToken], {
-      context,
-      ...named,
-    });
-  },
+  refusals: about(
+    namedBy<AssignToken>,
+    onUnit<NamedUnit & AssignToken>(
+      all<UnitAttempt & AssignToken>(
+        unitIsItsOwn,
+        unitStands,
+        either(
+          ({ facedown }: UnitAttempt & AssignToken) => facedown === true,
+          all(),
+          unitHasNoFaceupToken,
+        ),
+        either(
+          ({ context }) => tracksActivations(context),
+          all(unitMayTakeToken, poolHasTokenForUnit),
+        ),
+      ),
+    ),
+  ),
   apply: ({ context, acting, directive: { player, unitId, facedown = false } }) => {
     const unit = unitOf(context, player, unitId);
     if (!unit) return { context, log: [] };

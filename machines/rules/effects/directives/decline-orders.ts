@@ -2,7 +2,7 @@ import type { DirectiveOf } from '../../../model/directive.js';
 import { logged } from '../../../model/log.js';
 import { withSide } from '../../../model/phase-context.js';
 import { ordersLeftToIssue } from '../../orders/issuing-orders.js';
-import { rule, violationsOf } from '../../rule.js';
+import { rule } from '../../rule.js';
 import { asPrinted, noCards, type DirectiveAttempt, type DirectiveKind } from './directive.js';
 
 /** CP-23: a player can decline only orders that the card still gives, and none if it orders all matching units. */
@@ -19,7 +19,7 @@ export const orderIsThereToDecline = rule<DirectiveAttempt<DirectiveOf<'decline-
 
 /** The player does not issue some of the card's orders, although units could get them (CP-23). */
 export const declineOrders: DirectiveKind<'decline-orders'> = {
-  refusals: (attempt) => violationsOf([orderIsThereToDecline], attempt),
+  refusals: orderIsThereToDecline,
   apply: ({ context, directive: { player, count } }) => ({
     context: withSide(context, player, {
       ordersDeclined: context.sides[player].ordersDeclined + count,

@@ -1,12 +1,13 @@
 import { logged } from '../../../model/log.js';
 import { markDefeated } from '../../../model/moves.js';
+import { about } from '../../rule.js';
 import { refusalsToDefeat } from '../../units.js';
-import { noCards, type DirectiveKind } from './directive.js';
+import { namedBy, noCards, type DirectiveKind } from './directive.js';
 import { unitInWords, withEachUnit } from './naming-units.js';
 
 /** Defeats a unit (R11). */
 export const defeatUnit: DirectiveKind<'defeat-unit'> = {
-  refusals: ({ context, directive }) => refusalsToDefeat({ context, ...directive }),
+  refusals: about(namedBy, refusalsToDefeat),
   apply: ({ context, directive: { player, unitId } }) => ({
     context: markDefeated(context, player, unitId),
     log: [logged('unit.defeated', 'R11', player, { unitId })],

@@ -5,7 +5,7 @@ import type { PhaseContext } from '../../../model/phase-context.js';
 import type { PlayerColor } from '../../../model/player.js';
 import type { UnitId } from '../../../model/unit.js';
 import type { UnitNear } from '../../orders/nearness.js';
-import type { Violation } from '../../rule.js';
+import type { Part } from '../../rule.js';
 
 /** The effect whose directives act now, with the state of its resolution. */
 export interface Acting {
@@ -50,7 +50,7 @@ export interface NamedCard {
 /** A kind of directive. Its fields are in `machines/model/directive.ts`; everything else about it is in its file. */
 export interface DirectiveKind<Type extends DirectiveType> {
   /** The reasons why such a directive is refused at the current table. */
-  refusals(attempt: DirectiveAttempt<DirectiveOf<Type>>): Violation[];
+  refusals: Part<DirectiveAttempt<DirectiveOf<Type>>>;
   /** What it does to the table. The directive breaks no rule. */
   apply(attempt: DirectiveAttempt<DirectiveOf<Type>>): ActionResult;
   /** The ways to fill in a choice, whether or not the rules allow them. */
@@ -66,6 +66,12 @@ export const OPEN = '?';
 
 /** The placeholder in a directive of a card for the unit for which its effect is resolved (R46). */
 export const THE_UNIT = '!';
+
+/** The unit or the card that a directive names. */
+export const namedBy = <D extends Directive>({ context, directive }: DirectiveAttempt<D>) => ({
+  context,
+  ...directive,
+});
 
 /** The only way of a choice in which nothing is to be filled in. */
 export const asPrinted = <D extends Directive>({ directive }: Offer<D>): D[] => [directive];

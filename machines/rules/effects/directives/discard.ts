@@ -1,15 +1,16 @@
 import { logged } from '../../../model/log.js';
 import { handToDiscard, playToDiscard } from '../../../model/moves.js';
-import { violationsOf } from '../../rule.js';
-import { type DirectiveKind } from './directive.js';
+import { about, either } from '../../rule.js';
+import { namedBy, type DirectiveKind } from './directive.js';
 import { cardInWords, cardIsInPlay, withEachCard, namedCardIsInHand } from './naming-cards.js';
 
 /** Discards a card, from play or from the hand. */
 export const discard: DirectiveKind<'discard'> = {
-  refusals: (attempt) =>
-    attempt.directive.from === 'play'
-      ? violationsOf([cardIsInPlay], attempt)
-      : violationsOf([namedCardIsInHand], { context: attempt.context, ...attempt.directive }),
+  refusals: either(
+    ({ directive }) => directive.from === 'play',
+    cardIsInPlay,
+    about(namedBy, namedCardIsInHand),
+  ),
   apply: ({ context, directive: { player, from, cardId } }) => {
     const discarded = from === 'play' ? context.sides[player].inPlay?.cardId : cardId;
     if (discarded === undefined) return { context, log: [] };

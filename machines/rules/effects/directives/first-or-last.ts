@@ -1,9 +1,10 @@
 import { logged } from '../../../model/log.js';
 import { withSide } from '../../../model/phase-context.js';
 import { tracksActivations } from '../../activation/tokens.js';
-import { unitIsItsOwn, unitStands, violationsOfUnit } from '../../units.js';
+import { about, all, refusalsBy } from '../../rule.js';
+import { onUnit, unitIsItsOwn, unitStands } from '../../units.js';
 import { assignToken } from './assign-token.js';
-import { noCards, type DirectiveKind } from './directive.js';
+import { namedBy, noCards, type DirectiveKind } from './directive.js';
 import { unitInWords, withEachUnit } from './naming-units.js';
 
 /**
@@ -11,8 +12,7 @@ import { unitInWords, withEachUnit } from './naming-units.js';
  * token of the pool, if it has none and the pool has one of its rank (R48).
  */
 export const firstOrLast: DirectiveKind<'first-or-last'> = {
-  refusals: ({ context, directive }) =>
-    violationsOfUnit([unitIsItsOwn, unitStands], { context, ...directive }),
+  refusals: about(namedBy, onUnit(all(unitIsItsOwn, unitStands))),
   apply: ({ context, acting, directive: { player, unitId } }) => {
     const isTracked = tracksActivations(context);
     const told = isTracked ? {} : ({ told: true } as const);
@@ -26,7 +26,8 @@ export const firstOrLast: DirectiveKind<'first-or-last'> = {
       acting,
       directive: { type: 'assign-token', player, unitId },
     } as const;
-    if (assignToken.refusals(assigning).length > 0) return { context: table, log: [chosen] };
+    if (refusalsBy(assignToken.refusals, assigning).length > 0)
+      return { context: table, log: [chosen] };
     const assigned = assignToken.apply(assigning);
     return { context: assigned.context, log: [chosen, ...assigned.log] };
   },

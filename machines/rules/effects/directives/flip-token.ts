@@ -1,9 +1,9 @@
 import { logged } from '../../../model/log.js';
 import { tracksActivations } from '../../activation/tokens.js';
 import { turnOrderFacedown } from '../../activation/turns.js';
-import { rule } from '../../rule.js';
-import { hasOrder, nameOfUnit, violationsOfUnit, type UnitAttempt } from '../../units.js';
-import { noCards, type DirectiveKind } from './directive.js';
+import { about, rule } from '../../rule.js';
+import { hasOrder, nameOfUnit, onUnit, type UnitAttempt } from '../../units.js';
+import { namedBy, noCards, type DirectiveKind } from './directive.js';
 import { unitInWords, withEachUnit } from './naming-units.js';
 
 /** R48: only a faceup order token is turned facedown. */
@@ -16,8 +16,7 @@ export const unitHasFaceupToken = rule<UnitAttempt>({
 
 /** Turns the faceup order token of a unit facedown: the unit has activated (R48). */
 export const flipToken: DirectiveKind<'flip-token'> = {
-  refusals: ({ context, directive }) =>
-    violationsOfUnit([unitHasFaceupToken], { context, ...directive }),
+  refusals: about(namedBy, onUnit(unitHasFaceupToken)),
   apply: ({ context, directive: { player, unitId } }) =>
     tracksActivations(context)
       ? {

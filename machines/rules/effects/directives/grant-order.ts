@@ -1,12 +1,13 @@
 import { giveOrder, giveOrderFromPool } from '../../orders/order-tokens.js';
 import { refusalsToGrant } from '../../orders/other-sources.js';
+import { about } from '../../rule.js';
 import { isAfterThePools } from '../windows.js';
-import { noCards, type DirectiveKind } from './directive.js';
+import { namedBy, noCards, type DirectiveKind } from './directive.js';
 import { unitInWords, withEachUnit } from './naming-units.js';
 
 /** Gives a unit an order whose source is the effect (CP-25, CP-26). */
 export const grantOrder: DirectiveKind<'grant-order'> = {
-  refusals: ({ context, directive }) => refusalsToGrant({ context, ...directive }),
+  refusals: about(namedBy, refusalsToGrant),
   apply: ({ context, acting, directive: { player, unitId } }) => {
     const give = isAfterThePools(context, acting) ? giveOrderFromPool : giveOrder;
     return give({ context, player, unitId, source: acting.effect.id });

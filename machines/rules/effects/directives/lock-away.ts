@@ -2,7 +2,7 @@ import type { DirectiveOf } from '../../../model/directive.js';
 import { logged } from '../../../model/log.js';
 import { handToLockedAway } from '../../../model/moves.js';
 import { cardOf } from '../../../model/phase-context.js';
-import { rule, violationsOf } from '../../rule.js';
+import { rule } from '../../rule.js';
 import { noCards, OPEN, type DirectiveAttempt, type DirectiveKind } from './directive.js';
 
 /** R26: the card or its player gives the number of pips of the cards to lock away. */
@@ -21,7 +21,7 @@ const ALL_PIPS = [0, 1, 2, 3, 4] as const;
  * the choice whether the hand has a card with this number of pips (R29).
  */
 export const lockAway: DirectiveKind<'lock-away'> = {
-  refusals: (attempt) => violationsOf([pipsAreNamed], attempt),
+  refusals: pipsAreNamed,
   apply: ({ context, acting, directive: { player, pips } }) => {
     if (pips === OPEN) return { context, log: [] };
     const cardIds = context.sides[player].hand.filter(

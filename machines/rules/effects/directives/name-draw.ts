@@ -1,13 +1,13 @@
 import { logged } from '../../../model/log.js';
 import { withSide } from '../../../model/phase-context.js';
 import { tracksActivations } from '../../activation/tokens.js';
-import { violationsOf } from '../../rule.js';
+import { about } from '../../rule.js';
 import { noCards, OPEN, type DirectiveKind } from './directive.js';
 import { isNamed, ranksAreNamed, ranksInPool } from './naming-ranks.js';
 
 /** Names the rank of the next token that a player draws from the order pool, if the pool has one (AP-3). */
 export const nameDraw: DirectiveKind<'name-draw'> = {
-  refusals: ({ directive: { rank } }) => violationsOf([ranksAreNamed], { ranks: [rank] }),
+  refusals: about(({ directive: { rank } }) => ({ ranks: [rank] }), ranksAreNamed),
   apply: ({ context, directive: { player, rank } }) => {
     if (!isNamed(rank)) return { context, log: [] };
     return tracksActivations(context)

@@ -1,10 +1,10 @@
 import type { DirectiveOf } from '../../../model/directive.js';
 import { logged } from '../../../model/log.js';
 import { handToPlay, playToHand } from '../../../model/moves.js';
-import { cardOf } from '../../../model/phase-context.js';
+import { playOf } from '../../cards/attempts.js';
 import { LAWS_OF_PLAY } from '../../cards/legality.js';
-import { rule, violationsOf } from '../../rule.js';
-import { type DirectiveAttempt, type DirectiveKind } from './directive.js';
+import { about, all, inOrder, rule } from '../../rule.js';
+import { namedBy, type DirectiveAttempt, type DirectiveKind } from './directive.js';
 import { cardInWords, withEachCard, namedCardIsInHand } from './naming-cards.js';
 
 /** R26: after a restart the cards are selected again, so no card can be put in play before that. */
@@ -27,16 +27,10 @@ export const thereIsACardToReplace = rule<DirectiveAttempt<DirectiveOf<'play-ins
 
 /** Returns the card in play to the hand, and puts a card of the hand in play (R23). */
 export const playInstead: DirectiveKind<'play-instead'> = {
-  refusals: (attempt) => {
-    const { context, directive } = attempt;
-    const { player, cardId } = directive;
-    const elsewhere = [
-      ...violationsOf([selectionIsNotOpen, thereIsACardToReplace], attempt),
-      ...violationsOf([namedCardIsInHand], { context, ...directive }),
-    ];
-    if (elsewhere.length > 0) return elsewhere;
-    return violationsOf(LAWS_OF_PLAY, { context, player, card: cardOf(context, cardId) });
-  },
+  refusals: inOrder(
+    all(selectionIsNotOpen, thereIsACardToReplace, about(namedBy, namedCardIsInHand)),
+    about((attempt) => playOf(namedBy(attempt)), all(...LAWS_OF_PLAY)),
+  ),
   apply: ({ context, directive: { player, cardId } }) => {
     const replaced = context.sides[player].inPlay?.cardId ?? null;
     return {

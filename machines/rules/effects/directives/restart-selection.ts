@@ -8,7 +8,7 @@ import { withSide } from '../../../model/phase-context.js';
 import { cardsOfSide } from '../../../model/side.js';
 import { PLAYERS, type PlayerColor } from '../../../model/player.js';
 import { effectOf } from '../frequency.js';
-import { rule, violationsOf } from '../../rule.js';
+import { all, rule } from '../../rule.js';
 import { firstOf, type OneByOne } from '../enumerating.js';
 import { OPEN, type DirectiveAttempt, type DirectiveKind, type Offer } from './directive.js';
 import { isOfItsCharacter } from './naming-cards.js';
@@ -47,8 +47,7 @@ export const aCardGoesBack = rule<DirectiveAttempt<DirectiveOf<'restart-selectio
 
 /** Returns all cards in play to the hands and starts step 1 again. */
 export const restartSelection: DirectiveKind<'restart-selection'> = {
-  refusals: (attempt) =>
-    violationsOf([cardsAreBeingResolved, barNamesAKnownCard, aCardGoesBack], attempt),
+  refusals: all(cardsAreBeingResolved, barNamesAKnownCard, aCardGoesBack),
   apply: ({ context, directive: { bar = [] } }) => {
     const bars = bar.flatMap((each) => barredBy(context, each));
     const table = PLAYERS.reduce((before, player) => {

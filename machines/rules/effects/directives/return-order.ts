@@ -5,10 +5,10 @@ import { turnsOf } from '../../../model/activation.js';
 import { withTurns } from '../../activation/turns.js';
 import { takeBackOrder, takeBackOrderIntoPool } from '../../orders/order-tokens.js';
 import { putTokenIntoPool } from '../../orders/pools.js';
-import { rule } from '../../rule.js';
-import { hasOrder, nameOfUnit, violationsOfUnit, type UnitAttempt } from '../../units.js';
+import { about, all, either, rule } from '../../rule.js';
+import { hasOrder, nameOfUnit, onUnit, type UnitAttempt } from '../../units.js';
 import { isAfterThePools } from '../windows.js';
-import { noCards, type DirectiveAttempt, type DirectiveKind } from './directive.js';
+import { namedBy, noCards, type DirectiveAttempt, type DirectiveKind } from './directive.js';
 import { unitInWords, withEachUnit } from './naming-units.js';
 
 /** CP-22: only an order token that lies faceup at its unit can be returned. */
@@ -21,10 +21,11 @@ export const unitHasAnOrder = rule<UnitAttempt>({
 
 /** Returns the faceup order token of a unit to the order pool (CP-26), or the token that was drawn for it (AP-3). */
 export const returnOrder: DirectiveKind<'return-order'> = {
-  refusals: (attempt) =>
-    activeByToken(attempt)
-      ? []
-      : violationsOfUnit([unitHasAnOrder], { context: attempt.context, ...attempt.directive }),
+  refusals: either(
+    (attempt) => activeByToken(attempt) !== undefined,
+    all(),
+    about(namedBy, onUnit(unitHasAnOrder)),
+  ),
   apply: (attempt) => {
     const { context, acting, directive } = attempt;
     const { player, unitId } = directive;

@@ -1,7 +1,7 @@
 import type { DirectiveOf } from '../../../model/directive.js';
 import { logged } from '../../../model/log.js';
 import { discardToHand, playToHand } from '../../../model/moves.js';
-import { rule, violationsOf } from '../../rule.js';
+import { either, rule } from '../../rule.js';
 import { noCards, type DirectiveAttempt, type DirectiveKind } from './directive.js';
 import { cardInWords, cardIsInPlay, withEachCard } from './naming-cards.js';
 
@@ -16,8 +16,7 @@ export const cardIsInDiscardPile = rule<DirectiveAttempt<DirectiveOf<'return-to-
 
 /** Returns a card to the hand, from play or from the discard pile. */
 export const returnToHand: DirectiveKind<'return-to-hand'> = {
-  refusals: (attempt) =>
-    violationsOf([attempt.directive.from === 'play' ? cardIsInPlay : cardIsInDiscardPile], attempt),
+  refusals: either(({ directive }) => directive.from === 'play', cardIsInPlay, cardIsInDiscardPile),
   apply: ({ context, directive: { player, from, cardId } }) => {
     const returned = from === 'play' ? context.sides[player].inPlay?.cardId : cardId;
     if (returned === undefined) return { context, log: [] };

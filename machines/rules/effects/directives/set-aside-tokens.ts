@@ -6,7 +6,7 @@ import type { PlayerColor } from '../../../model/player.js';
 import type { Rank } from '../../../model/unit.js';
 import { tracksActivations } from '../../activation/tokens.js';
 import { takeTokenFromPool } from '../../orders/pools.js';
-import { firstRefusals, rule, violationsOf } from '../../rule.js';
+import { about, inOrder, rule } from '../../rule.js';
 import {
   noCards,
   OPEN,
@@ -42,11 +42,10 @@ function leftOfPool(pool: readonly Rank[], ranks: readonly Rank[]): Rank[] | und
 
 /** Puts tokens of the order pool facedown on the card of the effect. Only their owner knows which they are (R51). */
 export const setAsideTokens: DirectiveKind<'set-aside-tokens'> = {
-  refusals: (attempt) =>
-    firstRefusals(
-      () => violationsOf([ranksAreNamed], { ranks: attempt.directive.ranks ?? [] }),
-      () => violationsOf([poolHasTheTokens], attempt),
-    ),
+  refusals: inOrder(
+    about(({ directive: { ranks = [] } }) => ({ ranks }), ranksAreNamed),
+    poolHasTheTokens,
+  ),
   apply: ({ context, acting: { cardId }, directive: { player, ranks = [], random = 0 } }) => {
     if (!tracksActivations(context)) {
       const told = { cardId, tokens: ranks.length + random, told: true } as const;

@@ -141,9 +141,9 @@ describe('players who must or cannot play a card', () => {
   });
 
   it('R10: a player with an empty hand cannot play', () => {
-    expect(whyUnableToPlay(contextAfter({ blue: { hand: [] } }), 'blue')).toMatchObject([
-      { rule: 'R10' },
-    ]);
+    expect(
+      whyUnableToPlay({ context: contextAfter({ blue: { hand: [] } }), player: 'blue' }),
+    ).toMatchObject([{ rule: 'R10' }]);
   });
 
   it('CT-12: after revealing an illegal contingency card a player plays no card, even after a restart', () => {

@@ -4,14 +4,14 @@ import type { Directive } from '../../../../machines/model/directive.js';
 import { playToHand } from '../../../../machines/model/moves.js';
 import type { EffectRef } from '../../../../machines/model/outcome.js';
 import type { PlayerColor } from '../../../../machines/model/player.js';
-import { resolve } from '../../../../machines/rules/effects/resolving-effects.js';
-import type { Violation } from '../../../../machines/rules/rule.js';
+import { resolve, type Resolution } from '../../../../machines/rules/effects/resolving-effects.js';
+import type { Check, Violation } from '../../../../machines/rules/rule.js';
 import {
   duringEffectIsNotDeclined,
   nextAutomatic,
-  refusalsToDeclineAtTheStart,
-  refusalsToResolveAtTheStart,
-  refusalsToResolveDuring,
+  refusalsToDeclineAtTheStart as declineAtTheStart,
+  refusalsToResolveAtTheStart as resolveAtTheStart,
+  refusalsToResolveDuring as resolveDuring,
   scheduledLeft,
   startEffectsAreResolved,
   type Activation,
@@ -107,7 +107,7 @@ function activation(
   const cards = [card, { ...card, id: 'lasting', name: 'Lasting' }];
   const isAtTheStart = effect.timing === 'activation-start';
   return {
-    table: contextAfter(
+    context: contextAfter(
       { cards, blue: { hand: ['made-up'], permanents: ['lasting'] }, red: { hand: ['made-up'] } },
       ...bothSelect('made-up', 'made-up'),
     ),
@@ -117,6 +117,13 @@ function activation(
     },
   };
 }
+
+const ask =
+  (check: Check<Activation & { named: Resolution }>) => (table: Activation, named: Resolution) =>
+    check({ ...table, named });
+const refusalsToDeclineAtTheStart = ask(declineAtTheStart);
+const refusalsToResolveAtTheStart = ask(resolveAtTheStart);
+const refusalsToResolveDuring = ask(resolveDuring);
 
 const inWords = (violations: Violation[]) =>
   violations.map(({ rule, code, message }) => `${rule} ${code}: ${message}`);
@@ -176,7 +183,7 @@ describe('effects during the Activation Phase, at any time', () => {
     activation({ ...effect, timing: 'during-activation' }, scheduled);
   const after = (before: Activation, ...resolved: EffectRef[]): Activation => ({
     ...before,
-    table: resolved.reduce((table, named) => resolve(table, named).context, before.table),
+    context: resolved.reduce((table, named) => resolve(table, named).context, before.context),
   });
 
   it('R31: the effects can be resolved in any order', () => {
@@ -190,7 +197,7 @@ describe('effects during the Activation Phase, at any time', () => {
     expect(refusalsToResolveDuring(again, blues)).toEqual([]);
     expect(scheduledLeft(again, 'duringActivation')).toEqual([blues]);
     // Resolving it a second time adds nothing to the table.
-    expect(again.table).toEqual(after(each, blues).table);
+    expect(again.context).toEqual(after(each, blues).context);
   });
 
   it('R46: an effect is resolved once unless its card says otherwise; that of the other player is counted separately', () => {
@@ -226,10 +233,10 @@ describe('effects during the Activation Phase, at any time', () => {
   it('R31: an automatic effect resolves automatically once, wherever it stands in the list', () => {
     const automatic = during([blues], { automatic: true });
     expect(nextAutomatic(automatic, 'duringActivation')).toEqual(blues);
-    const { cards } = automatic.table;
+    const { cards } = automatic.context;
     const made = withEffect({ timing: 'during-activation' }, { id: 'lasting', name: 'Lasting' });
     const behind: Activation = {
-      table: { ...automatic.table, cards: { ...cards, lasting: made } },
+      context: { ...automatic.context, cards: { ...cards, lasting: made } },
       scheduled: { activationStart: [], duringActivation: [lasting, blues] },
     };
     expect(nextAutomatic(behind, 'duringActivation')).toEqual(blues);
@@ -258,11 +265,11 @@ describe('effects during the Activation Phase, at any time', () => {
 
   it('R19, R31: an effect may be resolved only while its card is in play', () => {
     const before = during([blues]);
-    const gone = { ...before, table: playToHand(before.table, 'blue') };
+    const gone = { ...before, context: playToHand(before.context, 'blue') };
     expect(refusalsToResolveDuring(gone, blues)).toName('CP-8b', 'no-such-effect');
     expect(scheduledLeft(gone, 'duringActivation')).toEqual([]);
     expect(scheduledLeft(before, 'duringActivation')).toEqual([blues]);
-    const kept = { ...during([lasting]), table: playToHand(before.table, 'blue') };
+    const kept = { ...during([lasting]), context: playToHand(before.context, 'blue') };
     expect(refusalsToResolveDuring(kept, lasting)).toEqual([]);
   });
 
@@ -283,7 +290,7 @@ describe('effects during the Activation Phase, at any time', () => {
   it('R26: a player at a seat adds only what the effect offers', () => {
     const own: Directive = { type: 'defeat-unit', player: 'blue', unitId: 'vader' };
     const attempt = { ...blues, directives: [own] };
-    expect(refusalsToResolveDuring(during([blues]), attempt, 'its-choices')).toName(
+    expect(resolve(during([blues]).context, attempt, 'its-choices').violations).toName(
       'R26',
       'directive-not-offered',
     );

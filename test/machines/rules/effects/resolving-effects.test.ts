@@ -166,7 +166,9 @@ describe('directives added to an effect', () => {
     expect(broken('any-directive', [peek])).toEqual(['CC-27 names-hidden-card']);
     const early = { ...NAMED, effectId: 'another', directives: [peek] };
     const window = { player: 'blue', timing: 'untimed' } as const;
-    expect(refusalsToResolve(table, window, early)).toMatchObject([{ rule: 'CC-27' }]);
+    expect(refusalsToResolve({ context: table, window, named: early })).toMatchObject([
+      { rule: 'CC-27' },
+    ]);
   });
 
   describe.each<[string, string[]]>([
@@ -415,10 +417,9 @@ describe('the ranges that decide an effect', () => {
   ])(
     'R14: a range is requested only if it decides whether a unit may be named: %s',
     (unitId, why) => {
-      const window = { player: 'blue', timing: 'issue-orders' } as const;
       const attempt = { ...NAMED, directives: [grantOrder('blue', unitId)] };
-      const refused = refusalsToResolve(ordering(), window, attempt, 'its-choices');
-      expect(refused.map(({ rule, code }) => `${rule} ${code}`)).toEqual([why]);
+      const { violations } = resolve(ordering(), attempt, 'its-choices');
+      expect(violations.map(({ rule, code }) => `${rule} ${code}`)).toEqual([why]);
     },
   );
 });

@@ -2,6 +2,7 @@ import type { CardEffect } from '../../../../machines/model/command-card.js';
 import type { Directive } from '../../../../machines/model/directive.js';
 import {
   refusalsToResolve,
+  resolve,
   type MayBring,
 } from '../../../../machines/rules/effects/resolving-effects.js';
 import { withEffect } from '../../../support/cards.js';
@@ -22,11 +23,13 @@ export function resolving(effect: Partial<CardEffect>, setup: TableSetup = {}) {
     ...bothSelect('made-up', 'push'),
   );
   const broken = (may: MayBring, directives: Directive[]) =>
-    refusalsToResolve(
-      table,
-      { player: 'blue', timing: 'untimed' },
-      { ...NAMED, directives },
-      may,
+    (may === 'any-directive'
+      ? refusalsToResolve({
+          context: table,
+          window: { player: 'blue', timing: 'untimed' },
+          named: { ...NAMED, directives },
+        })
+      : resolve(table, { ...NAMED, directives }, may).violations
     ).map(({ rule, code }) => `${rule} ${code}`);
   return { table, broken };
 }

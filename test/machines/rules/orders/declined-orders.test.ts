@@ -106,7 +106,10 @@ describe('declining orders', () => {
       { rule: 'CP-23', player: 'blue', data: { orders: 1 }, visibility: 'public' },
       { rule: 'CP-23', player: 'blue', data: { orders: 1 } },
     ]);
-    expect(refusalsToIssue(contextOf(phase), 'blue', 'vader')).toName('CP-23', 'orders-declined');
+    expect(refusalsToIssue({ context: contextOf(phase), player: 'blue', unitId: 'vader' })).toName(
+      'CP-23',
+      'orders-declined',
+    );
   });
 
   it('R26: a restart of the selection cancels declined orders', () => {

@@ -187,7 +187,7 @@ describe('why a unit is not issued an order', () => {
     ],
   ])('%s: the player gets the reason if %s', (rule, _, side, why) => {
     const context = withSide(pushing, 'blue', side);
-    const refusals = refusalsToIssue(context, 'blue', 'scouts');
+    const refusals = refusalsToIssue({ context, player: 'blue', unitId: 'scouts' });
     expect(refusals[0]?.rule).toBe(rule);
     expect(refusals.map(({ message }) => message)).toEqual(why);
   });
