@@ -30,6 +30,22 @@ function noteOnDoubts(name: string, card: CommandCard): Pick<FoundCard, 'note'> 
   };
 }
 
+/** A list writes this after the name of a card that its player shows at setup (R43). */
+const SHOWN_AT_SETUP = ' (divulged)';
+
+/** Returns the name of a card without the mark for a card that is shown at setup. */
+export function withoutMark(name: string): string {
+  return isMarked(name) ? name.trimEnd().slice(0, -SHOWN_AT_SETUP.length) : name;
+}
+
+export function marked(name: string): string {
+  return `${withoutMark(name)}${SHOWN_AT_SETUP}`;
+}
+
+export function isMarked(name: string): boolean {
+  return name.trimEnd().toLowerCase().endsWith(SHOWN_AT_SETUP);
+}
+
 const legacy = byPlainName(legacyCards, ({ name }) => name);
 
 /** The names of all command cards: those of the catalogue, and a table's own, which replace namesakes. */
@@ -68,7 +84,8 @@ export class CardNames {
   }
 
   /** Returns the card with this name: a table's own, otherwise of the catalogue, otherwise of an older edition. */
-  find(name: string): FoundCard | undefined {
+  find(written: string): FoundCard | undefined {
+    const name = withoutMark(written);
     if (name.length > LONGEST_NAME) return undefined;
     const found = this.#findInEnglish(name);
     if (found) return found;

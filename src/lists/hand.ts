@@ -1,4 +1,5 @@
-import type { CardNames } from './finding-cards.js';
+import { isMarked, type CardNames } from './finding-cards.js';
+import type { CardId } from '../../machines/model/command-card.js';
 import { isSameName } from './names.js';
 import { TYPO_GAP, MOST_SUGGESTED } from './nearest.js';
 import type { ReadList, UnresolvedName } from './read-list.js';
@@ -9,7 +10,7 @@ const STANDING_ORDERS = { id: 'standing-orders', name: 'Standing Orders' };
 /** The cards of a list, with what was remarked on them. */
 export type HandOfList = Pick<
   ReadList,
-  'hand' | 'contingencies' | 'unresolved' | 'editions' | 'cards' | 'remarks'
+  'hand' | 'contingencies' | 'divulged' | 'unresolved' | 'editions' | 'cards' | 'remarks'
 >;
 
 export function handFrom(
@@ -34,6 +35,7 @@ export function handFrom(
   return {
     hand: [...cardsIn(written.hand), ...(impliesOrders ? [STANDING_ORDERS.id] : [])],
     contingencies: cardsIn(written.contingencies),
+    divulged: divulgedAmong(written.hand, names),
     unresolved: [
       ...unknownIn('card', written.hand),
       ...unknownIn('contingency', written.contingencies),
@@ -42,12 +44,29 @@ export function handFrom(
     cards: [
       ...new Map(all.flatMap(({ card, brought }) => (brought ? [[card.id, card]] : []))).values(),
     ],
-    remarks: impliesOrders
-      ? [
-          '"Standing Orders" is not named, as list builders leave it out: it is taken to be in the hand.',
-        ]
-      : [],
+    remarks: [
+      ...(impliesOrders
+        ? [
+            '"Standing Orders" is not named, as list builders leave it out: it is taken to be in the hand.',
+          ]
+        : []),
+      ...[...written.hand, ...written.contingencies].flatMap((name) => {
+        const card = isMarked(name) ? cardsByName.get(name)?.card : undefined;
+        return card && !(card.divulge && written.hand.includes(name))
+          ? [`${card.name} is not a card that is divulged at setup.`]
+          : [];
+      }),
+    ],
   };
+}
+
+/** R43, R49: the cards of a hand that their player shows at setup: those with the mark, and those that must be shown. */
+function divulgedAmong(hand: readonly string[], names: CardNames): CardId[] {
+  const shown = hand.flatMap((name) => {
+    const card = names.find(name)?.card;
+    return card?.divulge === 'must' || (card?.divulge === 'may' && isMarked(name)) ? [card.id] : [];
+  });
+  return [...new Set(shown)];
 }
 
 /** Returns true if a list implies "Standing Orders": its hand does not name that card, not even misspelt. */

@@ -7,6 +7,7 @@ import {
   type PlayerColor,
 } from '../../machines/model/player.js';
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
+import { divulging } from '../../machines/rules/cards/divulged.js';
 import { requireThat } from '../../machines/model/require-that.js';
 import { isObject } from '../../machines/model/shape.js';
 import type { RulesetChoice } from '../../machines/model/ruleset.js';
@@ -15,6 +16,7 @@ import { requireOptions, requirePlayer, type KeysOf } from '../game/controller/r
 import { requireSoundThings } from './own-things.js';
 import type { OwnThings } from './written.js';
 import { battleForceNamed } from './factions.js';
+import { knownNames } from './known-names.js';
 import { isSameName } from './names.js';
 import { applyRemedies, type Remedy } from './remedies.js';
 import { isReadList, requireList, writtenListOf } from './require-list.js';
@@ -198,14 +200,18 @@ const NEEDED: ReadonlySet<UnresolvedName['kind']> = new Set(['unit', 'card', 'co
 /** Returns one side of the input. A card is in one zone only, once, even if the hand is illegal (R25). */
 function sideOf(list: ReadList | undefined): PlayerInput {
   if (!list) return { army: [], hand: [] };
-  const { army, battleForce, battleForces, hand, contingencies } = list;
+  const { army, battleForce, battleForces, hand, contingencies, divulged } = list;
   const inHand = [...new Set(hand)];
   const setAside = [...new Set(contingencies)].filter((cardId) => !inHand.includes(cardId));
   const force = battleForce === undefined ? undefined : battleForceNamed(battleForce, battleForces);
-  return {
+  const { cards } = knownNames(list.original.own);
+  const side: PlayerInput = {
     army,
     ...(force && { battleForce: force.id }),
     hand: inHand,
     contingencies: setAside,
   };
+  return divulged
+    .flatMap((cardId) => cards.byId(cardId) ?? [])
+    .reduce((before, card) => divulging(before, card), side);
 }

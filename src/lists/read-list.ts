@@ -76,6 +76,8 @@ export interface ReadList {
   /** The cards that were found. Other names are in `unresolved`. */
   hand: CardId[];
   contingencies: CardId[];
+  /** The cards of the hand that their player shows at setup (R43): those marked `(divulged)`, and those that must be shown. */
+  divulged: CardId[];
   unresolved: UnresolvedName[];
   /** The names that the list has in another language, each once. */
   translated: TranslatedName[];

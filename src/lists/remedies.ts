@@ -1,5 +1,6 @@
 import type { CardId } from '../../machines/model/command-card.js';
 import type { UnitId } from '../../machines/model/unit.js';
+import { marked, withoutMark } from './finding-cards.js';
 import { called, wholeName } from './finding-units.js';
 import { knownNames } from './known-names.js';
 import { isSameName } from './names.js';
@@ -19,6 +20,8 @@ export type Remedy =
   | { kind: 'choose-faction'; faction: string }
   | { kind: 'add-card'; zone: Zone; cardId: CardId }
   | { kind: 'remove-card'; zone: Zone; cardId: CardId }
+  /** Whether the player shows a card of the hand at setup (R43). */
+  | { kind: 'divulge-card'; cardId: CardId; shown: boolean }
   /** All cards of a zone at once. An unknown name of the list stays if it is among them. */
   | { kind: 'replace-cards'; zone: Zone; cardIds: readonly CardId[] };
 
@@ -52,6 +55,7 @@ const KINDS: Readonly<Record<Remedy['kind'], true>> = {
   'choose-faction': true,
   'add-card': true,
   'remove-card': true,
+  'divulge-card': true,
   'replace-cards': true,
 };
 
@@ -91,6 +95,14 @@ function changedBy(remedy: Remedy, list: ReadList, written: WrittenList): Writte
     }
     case 'remove-card':
       return withoutCard(list, written, remedy);
+    case 'divulge-card': {
+      const { cardId, shown } = remedy;
+      const hand = written.hand.map((name) => {
+        if (cards.find(name)?.card.id !== cardId) return name;
+        return shown ? marked(name) : withoutMark(name);
+      });
+      return { ...written, hand };
+    }
     case 'replace-cards':
       return withCards(list, written, remedy);
   }

@@ -52,6 +52,7 @@ export function understood(
     army: army.army,
     hand: hand.hand,
     contingencies: hand.contingencies,
+    divulged: hand.divulged,
     unresolved: [
       ...unknownFaction(written, named),
       ...(force === undefined ? unknownForce(written, faction) : []),

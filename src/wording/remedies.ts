@@ -80,6 +80,8 @@ export function describeRemedy(list: ReadList, remedy: Remedy): string {
       return remedy.zone === 'hand'
         ? `Out: ${cardName(list, remedy.cardId)}`
         : `No longer set aside ${cardName(list, remedy.cardId)}`;
+    case 'divulge-card':
+      return `${remedy.shown ? 'Show' : 'Do not show'} ${cardName(list, remedy.cardId)} at setup`;
     case 'replace-cards': {
       const names = remedy.cardIds.map((cardId) => cardName(list, cardId)).join(', ');
       return `${remedy.zone === 'hand' ? 'Hand' : 'Set aside'}: ${names || 'none'}`;

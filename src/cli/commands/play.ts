@@ -77,7 +77,14 @@ async function tableFor(
   { stdin, stdout }: Pick<Streams, 'stdin' | 'stdout'>,
 ): Promise<CommandPhaseInput> {
   if (blue === undefined && red === undefined) {
-    return { ...firstRound.input, ...settings, ranges: [] };
+    const { players } = firstRound.input;
+    const shown = { divulged: [] };
+    return {
+      ...firstRound.input,
+      ...settings,
+      players: { blue: { ...players.blue, ...shown }, red: { ...players.red, ...shown } },
+      ranges: [],
+    };
   }
   if (blue === undefined || red === undefined) {
     const [option, its] = blue === undefined ? ['--blue', 'blue'] : ['--red', 'red'];

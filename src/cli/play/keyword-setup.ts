@@ -4,7 +4,11 @@ import { candidatesForTheToken } from '../../../machines/rules/keywords/field-co
 import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { canBeCarried } from '../../../machines/rules/keywords/transport.js';
-import { hasKeyword, isCounterpart } from '../../../machines/model/unit-matching.js';
+import { hasKeyword, isCounterpart, isOwner } from '../../../machines/model/unit-matching.js';
+import type { CardId, CommandCard } from '../../../machines/model/command-card.js';
+import { catalogueCards } from '../../../machines/catalogue/cards.js';
+import { divulging } from '../../../machines/rules/cards/divulged.js';
+import { battleForceNamed } from '../../lists/factions.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import type { Unit, UnitId } from '../../../machines/model/unit.js';
 import { colourName } from '../../wording/names.js';
@@ -28,6 +32,7 @@ interface SetupQuestion {
 export interface SetupOptions {
   carries?: string | undefined;
   token?: string | undefined;
+  divulge?: string | undefined;
 }
 
 export const SETUP_OPTIONS = {
@@ -41,6 +46,10 @@ export const SETUP_OPTIONS = {
     description:
       'The Field Commander that bears the commander token, if there are several: blue:UNIT,red:UNIT',
   },
+  divulge: {
+    type: 'string',
+    description: 'Cards of the hand that a player shows at setup, by ids: blue:CARD,red:CARD',
+  },
 } as const;
 
 /** The input of a phase with all choices made, and a remark on each choice. */
@@ -50,8 +59,8 @@ interface SetUp {
 }
 
 /**
- * Make the choices of keywords before the first round: from the options, then by asking at a terminal. Without a
- * terminal it uses defaults, and the remarks name them. Returns `undefined` if a player leaves.
+ * Make the choices of keywords and of divulged cards before the first round: from the options, then by asking at a terminal.
+ * Without a terminal it uses defaults, and the remarks name them. Returns `undefined` if a player leaves.
  * @throws Unusable that names the option and the part that is not understood
  */
 export async function setUpTable(
@@ -62,10 +71,12 @@ export async function setUpTable(
 ): Promise<SetUp | undefined> {
   if (!mayAsk || !stdin.isTTY || !stdout.isTTY) return settledSetup(command, listed, options);
   const input = withSetupOptions(command, listed, options);
-  if (setupQuestions(input).length === 0) return { input, remarks: setupLines(input) };
+  if (setupQuestions(input).length === 0 && playersToDivulge(input).length === 0) {
+    return { input, remarks: setupLines(input) };
+  }
   const terminal = terminalOn(stdin, stdout);
   try {
-    const settled = await askQuestions(input, terminal);
+    const settled = await askToDivulge(await askQuestions(input, terminal), terminal);
     return { input: settled, remarks: setupLines(settled) };
   } catch (error) {
     if (error instanceof Left) return undefined;
@@ -118,7 +129,7 @@ function setupQuestions(input: CommandPhaseInput): SetupQuestion[] {
 function withSetupOptions(
   command: string,
   input: CommandPhaseInput,
-  { carries, token }: SetupOptions,
+  { carries, token, divulge }: SetupOptions,
 ): CommandPhaseInput {
   const carried = partsOf(carries).reduce((table, part) => {
     const [, player, transport, unitId] = /^(blue|red):([^=]+)=(.+)$/.exec(part) ?? [];
@@ -130,7 +141,7 @@ function withSetupOptions(
       `${command}: --carries: blue:TRANSPORT=UNIT with the ids of two units is expected, not "${part}". [KW-4]`,
     );
   }, input);
-  return partsOf(token).reduce((table, part) => {
+  const led = partsOf(token).reduce((table, part) => {
     const [, player, unitId] = /^(blue|red):(.+)$/.exec(part) ?? [];
     const question = setupQuestions(table).find(
       (each) => each.player === player && !each.transport,
@@ -140,6 +151,84 @@ function withSetupOptions(
       `${command}: --token: blue:UNIT with the id of one of several Field Commanders is expected, not "${part}". [KW-8]`,
     );
   }, carried);
+  return partsOf(divulge).reduce((table, part) => {
+    const [, colour, cardId] = /^(blue|red):(.+)$/.exec(part) ?? [];
+    const player = PLAYERS.find((each) => each === colour);
+    const shown = player && cardId !== undefined && withDivulged(table, player, cardId);
+    if (shown) return shown;
+    throw new Unusable(
+      `${command}: --divulge: blue:CARD with the id of a card of the hand that may be divulged is expected, not "${part}". [R43]`,
+    );
+  }, led);
+}
+
+/** The cards of the catalogue that a player may show at setup, judged by the army alone: the hand is secret. */
+function cardsToDivulge({ players }: CommandPhaseInput, player: PlayerColor): CommandCard[] {
+  const { army, battleForce } = players[player];
+  return catalogueCards.filter(
+    (card) =>
+      card.divulge === 'may' &&
+      (card.battleForce === undefined || battleForceNamed(card.battleForce)?.id === battleForce) &&
+      (card.belongsTo === undefined || army.some((unit) => isOwner(unit, card))),
+  );
+}
+
+/** The players whose army could have a card that may be shown, and who have not said which: `[]` says none. */
+function playersToDivulge(input: CommandPhaseInput): PlayerColor[] {
+  return PLAYERS.filter((player) => {
+    const cards = cardsToDivulge(input, player);
+    const { divulged } = input.players[player];
+    const isDecided = divulged?.length === 0 || cards.some(({ id }) => divulged?.includes(id));
+    return cards.length > 0 && !isDecided;
+  });
+}
+
+/** R43, R49: the table after a card of the hand was shown; `undefined` if the hand has no such card. */
+function withDivulged(
+  input: CommandPhaseInput,
+  player: PlayerColor,
+  cardId: CardId,
+): CommandPhaseInput | undefined {
+  const side = input.players[player];
+  const card = [...(input.cards ?? []), ...catalogueCards].find(({ id }) => id === cardId);
+  if (!card?.divulge || !side.hand.includes(cardId)) return undefined;
+  const shown = divulging(side, card);
+  return { ...input, players: { ...input.players, [player]: shown } };
+}
+
+/**
+ * Ask each player which cards are shown at setup. The question names every card that the army could have, so that it tells
+ * nothing about the hand.
+ * @throws Left for `q`, or if the input has ended
+ */
+async function askToDivulge(
+  input: CommandPhaseInput,
+  terminal: Terminal,
+): Promise<CommandPhaseInput> {
+  let table = input;
+  for (const player of playersToDivulge(input)) {
+    const cards = cardsToDivulge(input, player);
+    terminal.show(
+      `${colourName(player)}: which cards of your hand do you show at setup? Press Enter alone for none, or when you have shown all. [R43]`,
+    );
+    cards.forEach(({ name }, index) => {
+      terminal.show(`${String(index + 1).padStart(4)}  ${name}`);
+    });
+    for (;;) {
+      const answer = (await terminal.ask(`${colourName(player)}: `))?.trim();
+      if (answer === undefined || answer.toLowerCase() === 'q') throw new Left();
+      if (answer === '') break;
+      const card = cards[Number(answer) - 1];
+      const shown = card && withDivulged(table, player, card.id);
+      if (shown) table = shown;
+      else {
+        terminal.show(
+          card ? `${card.name} is not in your hand.` : `Choose a number from 1 to ${cards.length}.`,
+        );
+      }
+    }
+  }
+  return table;
 }
 
 /**
@@ -198,14 +287,21 @@ function withDefaults(input: CommandPhaseInput): SetUp {
       ? `${names.unit(player, transport.id)} of ${player} carries nobody in the first round: --carries ${player}:${transport.id}=UNIT chooses a unit. [KW-4]`
       : `${names.unit(player, units[0]?.id ?? '')} is the first of ${player}'s ${counted(units.length, 'Field Commander')}: --token ${player}:UNIT names another. [KW-8]`,
   );
-  return { input: table, remarks: [...setupLines(table), ...unasked] };
+  const undivulged = playersToDivulge(table).map(
+    (player) =>
+      `${colourName(player)} shows no card at setup: --divulge ${player}:CARD shows one of the hand. [R43]`,
+  );
+  return { input: table, remarks: [...setupLines(table), ...unasked, ...undivulged] };
 }
 
-/** A line for each carried unit and each bearer of a commander token. */
+/** A line for each carried unit, each bearer of a commander token, and each card that was shown. */
 function setupLines(input: CommandPhaseInput): string[] {
   const names = namesAt(input);
-  return PLAYERS.flatMap((player) =>
-    input.players[player].army.flatMap(({ id, carries, commanderToken }) => [
+  return PLAYERS.flatMap((player) => [
+    ...(input.players[player].divulged ?? []).map(
+      (cardId) => `${colourName(player)} shows ${names.card(cardId)} at setup. [R43]`,
+    ),
+    ...input.players[player].army.flatMap(({ id, carries, commanderToken }) => [
       ...(carries === undefined
         ? []
         : [
@@ -215,7 +311,7 @@ function setupLines(input: CommandPhaseInput): string[] {
         ? [`${names.unit(player, id)} of ${player} bears the commander token. [KW-8]`]
         : []),
     ]),
-  );
+  ]);
 }
 
 function withAnswer(

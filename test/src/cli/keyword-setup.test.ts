@@ -34,11 +34,48 @@ async function atTerminal(typed: readonly string[], lines: readonly string[]) {
   return { code, shown };
 }
 
+const DARK = fileWith(
+  'dark.txt',
+  ['Galactic Empire', 'Darth Vader', '2 Stormtroopers', ...CARDS, 'Darkness Descends'].join('\n'),
+);
+
+describe('cards that are shown at setup, at a terminal', () => {
+  it('R43: play asks which card is shown, naming every card that the army could have', async () => {
+    const { shown } = await atTerminal(
+      ['play', '--blue', DARK, '--red', TANK, '--seed', '1'],
+      ['', '1', ''],
+    );
+    expect(shown).toContain('Blue: which cards of your hand do you show at setup?');
+    expect(shown).toContain('Blue shows Darkness Descends at setup. [R43]');
+  });
+
+  it('CC-27: who has no such card is asked all the same, if the army could have one', async () => {
+    const vader = fileWith(
+      'vader.txt',
+      ['Galactic Empire', 'Darth Vader', '2 Stormtroopers', ...CARDS].join('\n'),
+    );
+    const { shown } = await atTerminal(
+      ['play', '--blue', vader, '--red', TANK, '--seed', '1'],
+      ['', '1', ''],
+    );
+    expect(shown).toContain('   1  Darkness Descends');
+    expect(shown).toContain('Darkness Descends is not in your hand.');
+  });
+
+  it('R43: an option says it, and a card that cannot be shown is refused', async () => {
+    const typed = ['match', DARK, TANK, '--rounds', '1', '--seed', '1'];
+    const { stdout } = await legion([...typed, '--divulge', 'blue:darkness-descends']);
+    expect(stdout).toContain('Blue shows Darkness Descends at setup. [R43]');
+    const { stderr } = await legion([...typed, '--divulge', 'blue:ambush']);
+    expect(stderr).toContain('not "blue:ambush". [R43]');
+  });
+});
+
 describe('the questions of keywords at setup, at a terminal', () => {
   it('KW-4, KW-8: play asks which unit a Transport carries, and which Field Commander has the commander token', async () => {
     const { code, shown } = await atTerminal(
       ['play', '--blue', FIELD, '--red', TANK, '--seed', '1'],
-      ['9', '2', '2'],
+      ['9', '2', '2', ''],
     );
     expect(code).toBe(0);
     expect(shown).toContain('Blue: which Field Commander bears the commander token? [KW-8]');

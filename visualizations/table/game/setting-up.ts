@@ -255,6 +255,15 @@ export function cardNamesOf({ list }: ListSource): { hand: string; contingencies
   return { hand: names(list.hand), contingencies: names(list.contingencies) };
 }
 
+/** Returns the cards of the hand that their player may or must show at setup (R43, R49). */
+export function cardsToDivulge({ list }: ListSource) {
+  return [...list.cards, ...catalogueCards].flatMap(({ id, name, divulge }) =>
+    divulge && list.hand.includes(id)
+      ? [{ id, name, isShown: list.divulged.includes(id), mustBe: divulge === 'must' }]
+      : [],
+  );
+}
+
 /** Returns the units that require a choice: the Transports, and the candidates for the commander token. */
 export function questionsOf(
   source: ReadableSource,

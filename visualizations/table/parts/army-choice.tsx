@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import {
   armyFromFile,
   armyInBox,
+  cardsToDivulge,
   findingsIn,
   cardNamesOf,
   summaryOfList,
@@ -211,6 +212,20 @@ function ListVerdict({ source, ruleset, bring }: VerdictProps) {
         <summary>The hand (shows your cards)</summary>
         {isHandShown && <p>{hand || 'No card.'}</p>}
         {isHandShown && contingencies !== '' && <p>Set aside: {contingencies}</p>}
+        {isHandShown &&
+          cardsToDivulge(source).map(({ id, name, isShown, mustBe }) => (
+            <label key={id} class="check">
+              <input
+                type="checkbox"
+                checked={isShown}
+                disabled={mustBe}
+                onChange={() =>
+                  bring(remedied(source, { kind: 'divulge-card', cardId: id, shown: !isShown }))
+                }
+              />{' '}
+              Show {name} at setup
+            </label>
+          ))}
       </details>
       {findings.length + notes.length > 0 && (
         <details>

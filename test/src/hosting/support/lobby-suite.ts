@@ -133,6 +133,23 @@ export function itWaitsForLists(tablesNow: () => Tables, restarted: () => Promis
     expect(opened.remarks.filter((sentence) => !/^\S.*[.\]]$/.test(sentence))).toEqual([]);
   });
 
+  it('R43, R49: shows both players the card that a list marks as divulged, in play from setup', async () => {
+    const tables = tablesNow();
+    const list = JSON.stringify({
+      armyFaction: 'empire',
+      units: [{ name: 'Grand Moff Tarkin', count: 1 }],
+      commandCards: ['Fear Will Keep Them in Line (divulged)', 'Ambush'],
+    });
+    const { tokens } = await tables.open({
+      kind: 'match',
+      lists: { blue: list, red: LISTS.red },
+      allowUnresolved: true,
+    });
+    const state = await tables.state(tokens.red);
+    expect(JSON.stringify(state)).toContain('"divulged":["fear-will-keep-them-in-line"]');
+    expect(JSON.stringify(state)).toContain('"permanents":["fear-will-keep-them-in-line"]');
+  });
+
   it('refuses a list with which no table can be set up, before the other player brings one', async () => {
     const tables = tablesNow();
     const { token: blue, invitation } = await tables.open(WAITING);
