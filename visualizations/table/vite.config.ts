@@ -5,13 +5,6 @@ import { withoutFacts } from '../../src/catalogue-for-browsers.mjs';
 import { drawnCharts } from './drawn-charts.js';
 import { offline } from './offline.js';
 
-/** The modules that are loaded when they are needed, and those that only they import. */
-const LOADED_LATER =
-  /\/(?:setting-up(?:-screen)?|army-choice|hand-buil(?:der|ding)|saved-armies|one-screen|table-options|doors|armies-to-lead|samples|install|games-kept|welcome|rule-and-chart|menu|history|who-has-won|explained|glossary|happenings|any-range|log|explaining|summary|chart-of-step|opened-rule|rule-sentences|places-of-rule|rulebook|packed-drawing|picture|(?:drawing|chart)\/[\w-]+|active-states|hand-cost|terms|games-played|your-tables|simulating\/[\w-]+|hosted\/[\w-]+)\.tsx?$|src\/lists\/(?!factions|text\/)|src\/hosting\/|\/uqr\/|virtual:charts/;
-
-/** Together in one file they are smaller than in several. */
-const isOfFirstLoad = (id: string) => !LOADED_LATER.test(id);
-
 const GROUPS = [
   // The table tells a refusal in its own words; the sentences of the rules are read where a rule is opened.
   {
@@ -20,7 +13,8 @@ const GROUPS = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  { name: 'page', test: isOfFirstLoad },
+  // What the page needs at once, in one file: it is smaller than in several.
+  { name: 'page', tags: ['$initial'], includeDependenciesRecursively: false },
 ];
 
 const NOTICES = 'licenses.md';
