@@ -494,16 +494,16 @@ export function createTables(options: TablesOptions): HostedTables {
     if (entry.table || !entry.record.lobby) throw started();
     const { kind, lobby, names } = entry.record;
     const name = nameFor(role, newName, names);
-    const list = given === null ? earlierListOf(entry.record, role) : given;
+    const text = given === null ? earlierListOf(entry.record, role) : given;
     const { settings } = lobby;
-    const { title, remarks } = shares.counted(payers, () =>
-      checkedList(role, list, { name, kind, settings, rules }),
+    const checked = shares.counted(payers, () =>
+      checkedList(role, text, { name, kind, settings, rules }),
     );
     // Reading lists and setting up a table is slow: let other requests run first.
     await nextTurn();
-    const record = await withList(entry.record, role, { list, title, name, rules });
+    const record = withList(entry.record, role, { text, checked, name, rules });
     await changeLobby(id, record);
-    return { lobby: lobbyOf(record, role), remarks };
+    return { lobby: lobbyOf(record, role), remarks: checked.remarks };
   }
 
   async function rematch(entry: PlayedTable, role: Viewer, by: Caller): Promise<TableRecord> {

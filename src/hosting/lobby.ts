@@ -8,7 +8,14 @@ import {
 import { isObject } from '../../machines/model/shape.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import { HostingError, malformed } from './hosting-error.js';
-import { inputOfLists, kindIn, requireKnownKeys, settingsIn, WAITING } from './opening.js';
+import {
+  inputOfLists,
+  kindIn,
+  requireKnownKeys,
+  settingsIn,
+  WAITING,
+  type CheckedList,
+} from './opening.js';
 import { nameFor, namesIn } from './names.js';
 import type { HostedRules } from './rules-version.js';
 import {
@@ -167,24 +174,26 @@ export function usersIn(given: unknown): Partial<EachPlayer<string>> {
 }
 
 /** Returns the record with a player's list, which is checked already; with the second list it gets its input. */
-export async function withList(
+export function withList(
   record: TableRecord,
   player: PlayerColor,
   {
-    list,
-    title,
+    text,
+    checked,
     name,
     rules,
-  }: { list: string; title: string | undefined; name: string; rules: HostedRules },
-): Promise<TableRecord> {
+  }: { text: string; checked: CheckedList; name: string; rules: HostedRules },
+): TableRecord {
   const { lobby } = record;
   if (!lobby) throw started();
   const names = { ...record.names, [player]: name };
   const { [player]: _before, ...others } = record.titles ?? {};
+  const { list, title } = checked;
   const titles: Titles = title === undefined ? others : { ...others, [player]: title };
-  const lists = { ...lobby.lists, [player]: list };
+  const lists = { ...lobby.lists, [player]: text };
   if (!hasBoth(lists)) return { ...record, names, titles, lobby: { ...lobby, lists } };
-  const input = await inputOfLists(record.kind, lists, lobby, rules);
+  const other = lists[opponentOf(player)];
+  const input = inputOfLists(record.kind, { player, list, other }, lobby, rules);
   const { earlierLists: _earlier, ...ready } = lobby;
   const { version } = rules;
   return { ...record, names, titles, rules: version, input, lobby: { ...ready, lists } };

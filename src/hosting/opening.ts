@@ -1,5 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { PLAYERS, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
+import {
+  opponentOf,
+  PLAYERS,
+  type EachPlayer,
+  type PlayerColor,
+} from '../../machines/model/player.js';
 import { isObject, placeOf, unknownKeys } from '../../machines/model/shape.js';
 import { ArmyListError, type ReadList } from '../lists/read-list.js';
 import { validateArmyList } from '../lists/checking.js';
@@ -101,19 +106,21 @@ export function requireKnownKeys(request: object, known: object): void {
 }
 
 /**
- * Returns the input, as JSON, from the two lists of a lobby. Each was checked when it was brought.
+ * Returns the input, as JSON, from the list that a player has just brought and the list of the other player in the lobby,
+ * which was checked when it was brought.
  * @throws HostingError `unplayable`, without the faults: they belong to a list that its reader may not know
  */
-export async function inputOfLists(
+export function inputOfLists(
   kind: TableKind,
-  texts: EachPlayer<string>,
+  { player, list, other }: { player: PlayerColor; list: ReadList; other: string },
   { settings, seed }: Pick<LobbyRecord, 'settings' | 'seed'>,
   rules: HostedRules,
-): Promise<string> {
+): string {
   const { rounds, ...options } = settings;
+  const opponent = opponentOf(player);
   try {
-    const read = await readLists(texts, { pause: (wait) => wait() });
-    const input = { ...inputFromLists({ ...read, ...options, seed }), ...(rounds && { rounds }) };
+    const lists = { [player]: list, [opponent]: readList(opponent, other) };
+    const input = { ...inputFromLists({ ...lists, ...options, seed }), ...(rounds && { rounds }) };
     return completeInput(kind, input, rules);
   } catch (error) {
     if (!(error instanceof HostingError || error instanceof ArmyListError)) throw error;
@@ -122,8 +129,15 @@ export async function inputOfLists(
   }
 }
 
+/** A list that a player brings: as it was read, its title, and the remarks on it, for its player alone. */
+export interface CheckedList {
+  list: ReadList;
+  title: string | undefined;
+  remarks: string[];
+}
+
 /**
- * Sets up a table with one list. Returns the title of the list, and the remarks on it. Show those only to its player.
+ * Reads the list of a player, and sets up a table with it alone.
  * @throws HostingError `malformed`, or `unplayable` with each fault of this list
  */
 export function checkedList(
@@ -135,7 +149,7 @@ export function checkedList(
     settings,
     rules,
   }: { name: string; kind: TableKind; settings: Settings; rules: HostedRules },
-): { title: string | undefined; remarks: string[] } {
+): CheckedList {
   const list = readList(player, text);
   const title = titleOf(list);
   const { rounds: _rounds, ...options } = settings;
@@ -145,7 +159,7 @@ export function checkedList(
     ...describeList(list, settings.ruleset),
     ...ownIllegalHandSentences(name, validateArmyList(list)),
   ];
-  return { title, remarks };
+  return { list, title, remarks };
 }
 
 /** @throws HostingError `malformed` */
