@@ -11,8 +11,7 @@ export {
 } from './wording/describing.js';
 export { describeStep } from './wording/story.js';
 export type { Names, NamesAt, NameStyle } from './wording/names.js';
-export { schemas } from './game/schemas.js';
-export type { StandardSchema } from '../machines/model/shape.js';
+export { schemas, type StandardSchema } from './game/schemas.js';
 export type { CommandHandMachine } from '../machines/command-hand/machine.js';
 export type { CommandHandSnapshot } from '../machines/command-hand/refusals.js';
 export { explainPhase, type CommandPhaseSnapshot } from '../machines/command-phase/refusals.js';

@@ -39,21 +39,7 @@ export type ShapeDefinition =
 type Literal = string | number | boolean;
 type Reader<T> = (given: unknown, faults: ShapeFault[]) => T;
 
-/** The interface of Standard Schema, version 1. @beta */
-export interface StandardSchema<out T = unknown> {
-  readonly '~standard': {
-    readonly version: 1;
-    readonly vendor: string;
-    readonly validate: (
-      value: unknown,
-    ) =>
-      | { readonly value: T; readonly issues?: undefined }
-      | { readonly issues: readonly { message: string; path: readonly PropertyKey[] }[] };
-    readonly types?: { readonly input: T; readonly output: T } | undefined;
-  };
-}
-
-export class Shape<out T = unknown> implements StandardSchema<T> {
+export class Shape<out T = unknown> {
   /** True if an object may omit the property. */
   readonly isOptional: boolean = false;
   readonly definition: ShapeDefinition;
@@ -72,18 +58,6 @@ export class Shape<out T = unknown> implements StandardSchema<T> {
     return faults.length > 0
       ? { success: false, error: { issues: faults } }
       : { success: true, data };
-  }
-
-  get '~standard'(): StandardSchema<T>['~standard'] {
-    return {
-      version: 1,
-      vendor: 'legion-command-phase',
-      validate: (value) => {
-        const { data, error } = this.safeParse(value) as Parsed<T>;
-        if (!error) return { value: data as T };
-        return { issues: error.issues.map(({ message, path }) => ({ message, path })) };
-      },
-    };
   }
 }
 

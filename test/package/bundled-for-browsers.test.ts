@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
@@ -24,9 +24,17 @@ async function nodeModulesOf(entry: string): Promise<string[]> {
   return found;
 }
 
-/** The size of a bundle that imports these names from an entry, without XState: minified and compressed, in bytes. */
-async function sizeOf(names: string, entry: string): Promise<number> {
+/** A bundle that imports these names from an entry, without XState. */
+interface Bundle {
+  /** The bytes of its code, minified and compressed. */
+  size: number;
+  /** The modules of which it has code. */
+  modules: string[];
+}
+
+async function bundleOf(names: string, entry: string): Promise<Bundle> {
   const id = '\0bundled';
+  const modules: string[] = [];
   const built = (await build({
     configFile: false,
     publicDir: false,
@@ -41,19 +49,53 @@ async function sizeOf(names: string, entry: string): Promise<number> {
         resolveId: (asked) => (asked === id ? id : undefined),
         load: (asked) =>
           asked === id ? `export { ${names} } from ${JSON.stringify(resolve(entry))};` : undefined,
+        generateBundle(_options, bundle) {
+          for (const chunk of Object.values(bundle)) {
+            if (chunk.type !== 'chunk') continue;
+            for (const [path, { renderedLength }] of Object.entries(chunk.modules)) {
+              if (renderedLength > 0) modules.push(relative('.', path));
+            }
+          }
+        },
       },
     ],
   })) as { output: { code?: string }[] };
   const code = built.output.map((chunk) => chunk.code ?? '').join('');
-  return gzipSync(code).length;
+  return { size: gzipSync(code).length, modules };
 }
+
+/** The code of the machines and of what runs them. */
+const ENGINE = /^machines\/(charts|command-phase|command-hand|round)\/|^src\/game\/(phase|match)\//;
+const CATALOGUE = /^machines\/catalogue\//;
+/** Code that only matches need. */
+const OF_MATCHES = /^machines\/round\/|^src\/game\/match\//;
 
 describe('a bundle for browsers', () => {
   it('of xstate-workbench needs no Node module', async () => {
     expect(await nodeModulesOf('src/xstate-workbench/index.ts')).toEqual([]);
   });
 
-  it('of the titles of the steps has nothing else', async () => {
-    expect(await sizeOf('describeStep', 'src/index.ts')).toBeLessThan(3000);
+  it.each([
+    ['describeStep', 1],
+    ['describeViolation', 2],
+    ['describeWaiting', 3],
+    ['describeEvent', 4.2],
+    ['describeOutcome', 4.2],
+    ['describeLog', 10],
+  ])('of %s has at most %d kB, and neither the engine nor a card', async (name, kilobytes) => {
+    const { size, modules } = await bundleOf(name, 'src/index.ts');
+    expect(size).toBeLessThan(kilobytes * 1000);
+    expect(modules.filter((path) => ENGINE.test(path) || CATALOGUE.test(path))).toEqual([]);
+  });
+
+  it('of a phase with the cards of its input has no match, and no card', async () => {
+    const { modules } = await bundleOf('createCommandPhase', 'src/core.ts');
+    expect(modules.some((path) => ENGINE.test(path))).toBe(true);
+    expect(modules.filter((path) => OF_MATCHES.test(path) || CATALOGUE.test(path))).toEqual([]);
+  });
+
+  it('of the names at a table with the cards of its input has no card', async () => {
+    const { modules } = await bundleOf('namesAt', 'src/core.ts');
+    expect(modules.filter((path) => CATALOGUE.test(path))).toEqual([]);
   });
 });

@@ -17,6 +17,10 @@ import { capitalised, enumerated, numberInWords, listed } from './wording.js';
 export function contingencyLimit(army: readonly Unit[]): number {
   const isArmy = Array.isArray(army) && army.every((unit) => typeof unit?.name === 'string');
   requireThat(isArmy, 'contingencyLimit(army)', 'a list of units is expected', army);
+  return contingenciesIn(army);
+}
+
+function contingenciesIn(army: readonly Unit[]): number {
   return ownUnits(army).reduce((sum, unit) => sum + contingenciesOf(unit), 0);
 }
 
@@ -24,10 +28,10 @@ export function contingencyLimit(army: readonly Unit[]): number {
 export const noMoreThanAllowed = rule<HandDraft>({
   id: 'CT-1',
   code: 'too-many-set-aside',
-  allows: ({ army, contingencies }) => contingencies.length <= contingencyLimit(army),
+  allows: ({ army, contingencies }) => contingencies.length <= contingenciesIn(army),
   refusal: (draft) => {
     const { army, contingencies, imagined } = draft;
-    const allowance = contingencyLimit(army);
+    const allowance = contingenciesIn(army);
     const these = contingencies.map((cardId) => cardTitle(draft, cardId));
     if (allowance === 0) {
       return `No unit of this army has Contingencies, so no card may be set aside: leave out ${listed(these)}.`;

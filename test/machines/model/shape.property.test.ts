@@ -12,6 +12,7 @@ import { handEventShape } from '../../../machines/rules/command-hand/hand-event.
 import { handInputShape } from '../../../machines/rules/command-hand/input.js';
 import { questions } from '../../../machines/rules/table/questions.js';
 import { schemas, type CommandPhaseEvent } from '../../../src/core.js';
+import { standardSchema } from '../../../src/game/schemas.js';
 import { jsonSchemaOf } from '../../../src/vectors/json-schema.js';
 
 const SHAPES: Record<string, s.Shape> = {
@@ -218,7 +219,9 @@ describe('shapes', () => {
   });
 
   it('are Standard Schemas, which form and router libraries can use', () => {
-    const schema: StandardSchemaV1<unknown, { whole: number }> = s.object({ whole: s.int() });
+    const schema: StandardSchemaV1<unknown, { whole: number }> = standardSchema(
+      s.object({ whole: s.int() }),
+    );
     const event: StandardSchemaV1<unknown, CommandPhaseEvent> = schemas.event;
     expect(event['~standard'].validate({ type: 'die.roll', player: 'red' })).toEqual({
       value: { type: 'die.roll', player: 'red' },
