@@ -18,7 +18,6 @@ import {
   placeOf,
   rematchOf,
   started,
-  usersIn,
   waitingTable,
   withClaim,
   withList,
@@ -26,10 +25,16 @@ import {
 import { nameFor } from './names.js';
 import { checkedList, openable } from './opening.js';
 import { packed } from './packing.js';
+import {
+  bringBackRequest,
+  bringRequest,
+  expireRequest,
+  readRequest,
+  sendRequest,
+} from './requests.js';
 import { packageRules, type HostedRules, type Migration } from './rules-version.js';
 import { newSeats, partsOf, randomName, roleOf, unknownSeat } from './seats.js';
 import { called, guarded, requireListeners } from './callbacks.js';
-import { checkedAct } from './send-request.js';
 import { StoreConflict, type TableRecord, type TableStore } from './store.js';
 import { Subscriptions } from './subscriptions.js';
 import type {
@@ -315,7 +320,7 @@ export function createTables(options: TablesOptions): HostedTables {
     by: Caller,
     given: SendRequest,
   ): Promise<SendAnswer> {
-    const { seen, key, event } = checkedAct(given);
+    const { seen, key, event } = readRequest(sendRequest, 'An act', given);
     if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators cannot act.');
     requireOwnName(role, event);
     const { table } = entry;
@@ -333,7 +338,7 @@ export function createTables(options: TablesOptions): HostedTables {
       return { ok: false, reason: 'stale', number, update };
     }
     requireRoom(entry, role);
-    if (mayUndo(event as { type: string })) {
+    if (mayUndo(event)) {
       await metered(
         (turns) => table.recall(turns),
         () => payers,
@@ -471,8 +476,8 @@ export function createTables(options: TablesOptions): HostedTables {
       await turns.pause(() => created(record));
       return handedOut;
     }
-    const { kind, input, names, titles, remarks } = await openable(request, rules, turns);
-    const { tokens, hashes } = newSeats(id, usersIn(request.users));
+    const { kind, input, names, titles, remarks, users } = await openable(request, rules, turns);
+    const { tokens, hashes } = newSeats(id, users);
     const { version } = rules;
     const record = { id, kind, rules: version, opened, seats: hashes, names, titles, input };
     await turns.pause(() => created(record));
@@ -488,13 +493,14 @@ export function createTables(options: TablesOptions): HostedTables {
     entry: TableInMemory,
     role: Viewer,
     { id, payers }: Caller,
-    { list: given, name: newName }: { list: string | null; name: unknown },
+    given: object,
   ): Promise<BroughtList> {
     if (role === 'spectator') throw new HostingError('not-yours-to-do', 'Spectators cannot act.');
     if (entry.table || !entry.record.lobby) throw started();
     const { kind, lobby, names } = entry.record;
-    const name = nameFor(role, newName, names);
-    const text = given === null ? earlierListOf(entry.record, role) : given;
+    const request = readRequest(bringRequest, 'A brought list', given);
+    const name = nameFor(role, request.name, names);
+    const text = request.list ?? earlierListOf(entry.record, role);
     const { settings } = lobby;
     const checked = shares.counted(payers, () =>
       checkedList(role, text, { name, kind, settings, rules }),
@@ -530,10 +536,7 @@ export function createTables(options: TablesOptions): HostedTables {
     return { ...next, opened };
   }
 
-  async function expire(
-    untouchedSince: number,
-    { status }: { status?: TableStatus } = {},
-  ): Promise<number> {
+  async function expire({ untouchedSince, status }: Expiring): Promise<number> {
     for (let expired = 0; ;) {
       const removed = await store
         .removeUntouchedSince(untouchedSince, MOST_EXPIRED_AT_ONCE, status)
@@ -639,7 +642,8 @@ export function createTables(options: TablesOptions): HostedTables {
       requireOptions<typeof options>('bringBack(id, options)', { dropDamaged: true }, options);
       return awake.alone(id, async () => {
         awake.forget(id);
-        const dropDamaged = options.dropDamaged ?? false;
+        const request = readRequest(bringBackRequest, 'A request to bring back a table', options);
+        const { dropDamaged = false } = request;
         return broughtBack(id, waking, dropDamaged, clock()).catch(throwNamed(id));
       });
     },
@@ -653,13 +657,14 @@ export function createTables(options: TablesOptions): HostedTables {
 
     async expire(untouchedSince, options = {}) {
       requireOptions<typeof options>('expire(time, options)', { status: true }, options);
-      return expire(untouchedSince, options);
+      const request = { untouchedSince, ...options };
+      return expire(readRequest(expireRequest, 'A request to expire tables', request));
     },
 
     async expireIdle(idleMs, mostAhead, options) {
       const now = clock();
       const today = await (store.calendar?.(now, mostAhead) ?? now);
-      return expire(today - idleMs, options);
+      return expire({ untouchedSince: today - idleMs, ...options });
     },
 
     async check() {
@@ -713,6 +718,12 @@ function requireStore(given: unknown): void {
       ? '`store` is a promise: write `store: await sqliteStore(file)`'
       : '`store` is a store, such as `memoryStore()` or `await sqliteStore(file)`';
   throw new TypeError(`createTables(options): ${fault}.`);
+}
+
+/** The tables that are expired. */
+interface Expiring {
+  untouchedSince: number;
+  status?: TableStatus | undefined;
 }
 
 /** Who wants to load a table. */

@@ -5,18 +5,11 @@ import {
   type EachPlayer,
   type PlayerColor,
 } from '../../machines/model/player.js';
-import { isObject } from '../../machines/model/shape.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import { HostingError, malformed } from './hosting-error.js';
-import {
-  inputOfLists,
-  kindIn,
-  requireKnownKeys,
-  settingsIn,
-  WAITING,
-  type CheckedList,
-} from './opening.js';
+import { inputOfLists, OPENING, settingsIn, type CheckedList } from './opening.js';
 import { nameFor, namesIn } from './names.js';
+import { claimByUser, claimRequest, openWaiting, readRequest } from './requests.js';
 import type { HostedRules } from './rules-version.js';
 import {
   claimedSecret,
@@ -31,22 +24,17 @@ import {
 import type { LobbyRecord, TableRecord } from './store.js';
 import type { Lobby, OpenWaiting, Titles, WaitingTable } from './tables.js';
 
-const KEY = /^[\x21-\x7e]{22,64}$/;
-
 /**
  * Creates the record of a table that waits for lists, and the tokens for its opener.
  * @throws HostingError `malformed`
  */
 export function waitingTable(
-  request: OpenWaiting,
+  given: OpenWaiting,
   { id, opened, rules }: { id: string; opened: number; rules: string },
 ): { record: TableRecord; handedOut: WaitingTable } {
-  const kind = kindIn(request);
-  if (request.waitingFor !== 'lists') throw malformed('`waitingFor` is "lists".');
-  requireKnownKeys(request, WAITING);
-  const { player = 'blue' } = request;
-  if (!PLAYERS.includes(player)) throw malformed('`player` is "blue" or "red".');
-  const { tokens, hashes } = newSeats(id, usersIn({ [player]: request.user }));
+  const request = readRequest(openWaiting, OPENING, given);
+  const { kind, player = 'blue' } = request;
+  const { tokens, hashes } = newSeats(id, { [player]: request.user });
   const invitation = `${id}.${randomName()}`;
   const invited = opponentOf(player);
   const record: TableRecord = {
@@ -59,7 +47,7 @@ export function waitingTable(
     input: '',
     lobby: {
       invited: { player: invited, invitation: hashOf(secretIn(invitation)) },
-      settings: settingsIn(kind, request),
+      settings: settingsIn(request),
       seed: freshSeed(),
       lists: {},
     },
@@ -129,12 +117,12 @@ export function placeOf(
 export function withClaim(
   record: Omit<TableRecord, 'input'> & { input?: string },
   secret: string,
-  { key, name, user }: { key: unknown; name: unknown; user: string | undefined },
+  { user, ...given }: { key: string; name: string | undefined; user: string | undefined },
 ): { record: typeof record; player: PlayerColor; secret: string } {
   const { invited } = record.lobby ?? {};
   if (!invited || !isSecretOf(secret, invited.invitation)) throw unknownSeat();
   const { player } = invited;
-  const own = user === undefined ? secretOfClaim(secret, key) : userSecret(user);
+  const { name, own } = user === undefined ? claimOf(secret, given) : claimOfUser(user, given);
   if (record.seats[opponentOf(player)] === hashOf(own)) {
     throw new HostingError('claimed', 'You have the other seat of this table.');
   }
@@ -151,26 +139,15 @@ export function withClaim(
 }
 
 /** @throws HostingError `malformed` */
-function secretOfClaim(invitation: string, key: unknown): string {
-  if (typeof key !== 'string' || !KEY.test(key)) {
-    throw malformed('`key` is 22 to 64 visible ASCII characters, random and kept by the claimer.');
-  }
-  return claimedSecret(invitation, key);
+function claimOf(invitation: string, given: object) {
+  const { key, name } = readRequest(claimRequest, 'A claim', given);
+  return { name, own: claimedSecret(invitation, key) };
 }
 
-/**
- * Returns the users who own seats.
- * @throws HostingError `malformed` if one user has both seats
- */
-export function usersIn(given: unknown): Partial<EachPlayer<string>> {
-  if (given === undefined) return {};
-  if (!isObject(given)) throw malformed('`users` has the ids of two users, `blue` and `red`.');
-  const { blue, red } = given;
-  if (blue !== undefined && blue === red) throw malformed('One user cannot have both seats.');
-  return {
-    ...(blue !== undefined && { blue: blue as string }),
-    ...(red !== undefined && { red: red as string }),
-  };
+/** @throws HostingError `malformed` */
+function claimOfUser(user: string, given: object) {
+  const { name } = readRequest(claimByUser, 'A claim', { ...given, user });
+  return { name, own: userSecret(user) };
 }
 
 /** Returns the record with a player's list, which is checked already; with the second list it gets its input. */

@@ -4,32 +4,29 @@ import {
   type EachPlayer,
   type PlayerColor,
 } from '../../machines/model/player.js';
-import { isObject } from '../../machines/model/shape.js';
-import { isVisibleText } from '../../machines/model/visible-text.js';
 import { malformed } from './hosting-error.js';
 
-const LONGEST_NAME = 40;
-
-/** @throws HostingError `malformed` */
-export function namesIn(given: unknown): EachPlayer<string> {
-  if (given !== undefined && !isObject(given)) {
-    throw malformed('`names` has two texts, `blue` and `red`.');
-  }
+/**
+ * Returns the names that players have chosen; without one, the colour.
+ * @throws HostingError `malformed` if one looks like the other
+ */
+export function namesIn(given: Partial<EachPlayer<string | undefined>> = {}): EachPlayer<string> {
   const names = { blue: 'Blue', red: 'Red' };
-  for (const player of PLAYERS) names[player] = nameFor(player, given?.[player], names);
+  for (const player of PLAYERS) names[player] = nameFor(player, given[player], names);
   return names;
 }
 
 /**
  * Returns the name that a player chooses; without one, the present name.
- * @throws HostingError `malformed` if nobody can see it, or if it looks like that of the other player
+ * @throws HostingError `malformed` if it looks like that of the other player
  */
-export function nameFor(player: PlayerColor, given: unknown, names: EachPlayer<string>): string {
+export function nameFor(
+  player: PlayerColor,
+  given: string | undefined,
+  names: EachPlayer<string>,
+): string {
   if (given === undefined) return names[player];
-  const name = typeof given === 'string' ? given.trim() : '';
-  if (name === '' || !isVisibleText(name, LONGEST_NAME)) {
-    throw malformed(`A name is a text of 1 to ${LONGEST_NAME} visible characters.`);
-  }
+  const name = given.trim();
   const other = opponentOf(player);
   if ([other, names[other]].some((taken) => lookAlike(taken, name))) {
     throw malformed(`The name "${name}" looks like that of the other player: choose another one.`);

@@ -5,7 +5,7 @@ import {
   type EachPlayer,
   type PlayerColor,
 } from '../../machines/model/player.js';
-import { isObject, placeOf, unknownKeys } from '../../machines/model/shape.js';
+import { isObject } from '../../machines/model/shape.js';
 import { ArmyListError, type ReadList } from '../lists/read-list.js';
 import { validateArmyList } from '../lists/checking.js';
 import { CommandPhaseInputError } from '../../machines/rules/input.js';
@@ -16,20 +16,12 @@ import type { MatchInput } from '../../machines/model/match.js';
 import { ownIllegalHandSentences, illegalHandSentences } from '../wording/hand.js';
 import { describeList, notesOn } from '../wording/list-notes.js';
 import { isVisibleText } from '../../machines/model/visible-text.js';
-import { rulesetChoiceShape } from '../../machines/model/table-shapes.js';
-import type { KeysOf } from '../game/controller/require-player.js';
 import { HostingError, malformed } from './hosting-error.js';
 import { namesIn } from './names.js';
+import { openFromInput, openFromLists, readRequest } from './requests.js';
 import type { HostedRules } from './rules-version.js';
 import type { LobbyRecord } from './store.js';
-import type {
-  OpenFromInput,
-  OpenFromLists,
-  OpenTable,
-  OpenWaiting,
-  TableKind,
-  Titles,
-} from './tables.js';
+import type { OpenFromLists, OpenTable, TableKind, Titles } from './tables.js';
 
 /** A table that can be opened: its input is complete, and the rules accept it. */
 export interface Openable {
@@ -44,65 +36,41 @@ export interface Openable {
 /** The settings of a table, chosen when it is opened. */
 export type Settings = LobbyRecord['settings'];
 
-const MOST_ROUNDS = 100;
 const LONGEST_TITLE = 80;
-/** The largest number of characters of a list: several times the longest one, and read in less than 0.1 s. */
-const LONGEST_LIST = 8_000;
 
 /** @throws HostingError `malformed` or `unplayable` */
 export async function openable(
-  request: OpenTable,
+  given: OpenTable,
   rules: HostedRules,
   turns: Pausing,
-): Promise<Openable> {
-  const kind = kindIn(request);
-  requireKnownKeys(request, 'lists' in request ? FROM_LISTS : FROM_INPUT);
+): Promise<Openable & { users: Partial<EachPlayer<string>> }> {
+  const isAnObject = isObject(given);
+  if (isAnObject && 'cards' in given) {
+    const hint = 'Cards of your own are part of a complete `input`.';
+    throw malformed(`${OPENING}: unknown key: "cards". ${hint}`);
+  }
+  if (isAnObject && 'lists' in given) {
+    const request = readRequest(openFromLists, OPENING, given);
+    const { kind, users = {} } = request;
+    const names = namesIn(request.names);
+    const { input, titles, remarks } = await fromLists(request, names, turns);
+    return { kind, input: completeInput(kind, input, rules), names, titles, remarks, users };
+  }
+  const { kind, input, users = {}, ...request } = readRequest(openFromInput, OPENING, given);
   const names = namesIn(request.names);
-  const { input, titles, remarks } =
-    'lists' in request
-      ? await fromLists(kind, request, names, turns)
-      : { input: request.input as CommandPhaseInput, titles: {}, remarks: [] };
-  return { kind, input: completeInput(kind, input, rules), names, titles, remarks };
+  const complete = completeInput(kind, input as CommandPhaseInput, rules);
+  return { kind, input: complete, names, titles: {}, remarks: [], users };
 }
 
-/** @throws HostingError `malformed` */
-export function kindIn(given: unknown): TableKind {
-  if (!isObject(given)) throw malformed('A request to open a table is an object.');
-  const { kind } = given;
-  if (kind !== 'phase' && kind !== 'match') throw malformed('`kind` is "phase" or "match".');
-  return kind;
-}
+export const OPENING = 'A request to open a table';
 
-const FROM_INPUT: KeysOf<OpenFromInput> = { kind: true, input: true, names: true, users: true };
-const FROM_LISTS: KeysOf<OpenFromLists> = {
-  kind: true,
-  lists: true,
-  names: true,
-  rounds: true,
-  ruleset: true,
-  allowUnresolved: true,
-  users: true,
-};
-export const WAITING: KeysOf<OpenWaiting> = {
-  kind: true,
-  waitingFor: true,
-  player: true,
-  names: true,
-  rounds: true,
-  ruleset: true,
-  allowUnresolved: true,
-  user: true,
-};
-
-/**
- * Refuses a request with a key that would be ignored.
- * @throws HostingError `malformed`
- */
-export function requireKnownKeys(request: object, known: object): void {
-  const fault = unknownKeys(request, known);
-  if (fault === undefined) return;
-  const hint = 'cards' in request ? ' Cards of your own are part of a complete `input`.' : '';
-  throw malformed(`A request to open a table: ${fault}.${hint}`);
+/** The settings of a table in a request to open it. */
+export function settingsIn({ rounds, ruleset, allowUnresolved }: Settings): Settings {
+  return {
+    ...(rounds !== undefined && { rounds }),
+    ...(ruleset !== undefined && { ruleset }),
+    ...(allowUnresolved === true && { allowUnresolved }),
+  };
 }
 
 /**
@@ -142,7 +110,7 @@ export interface CheckedList {
  */
 export function checkedList(
   player: PlayerColor,
-  text: unknown,
+  text: string,
   {
     name,
     kind,
@@ -169,26 +137,6 @@ function titleOf({ name: title }: ReadList): string | undefined {
   throw malformed(`The title of a list is a text of at most ${LONGEST_TITLE} visible characters.`);
 }
 
-/** @throws HostingError `malformed` */
-export function settingsIn(kind: TableKind, given: Settings): Settings {
-  const { rounds, ruleset, allowUnresolved } = given;
-  if (rounds !== undefined) {
-    if (kind !== 'match') throw malformed('Only a match has `rounds`.');
-    if (!Number.isInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS) {
-      throw malformed(`\`rounds\` is a whole number from 1 to ${MOST_ROUNDS}.`);
-    }
-  }
-  if (ruleset !== undefined) {
-    const [issue] = rulesetChoiceShape.safeParse(ruleset).error?.issues ?? [];
-    if (issue) throw malformed(`${placeOf(['ruleset', ...issue.path])}: ${issue.message}.`);
-  }
-  return {
-    ...(rounds !== undefined && { rounds }),
-    ...(ruleset !== undefined && { ruleset }),
-    ...(allowUnresolved === true && { allowUnresolved }),
-  };
-}
-
 function completeInput(
   kind: TableKind,
   input: CommandPhaseInput | MatchInput,
@@ -203,17 +151,14 @@ function completeInput(
 }
 
 async function fromLists(
-  kind: TableKind,
-  request: OpenFromLists,
+  request: Pick<OpenFromLists, 'lists'> & Settings,
   names: EachPlayer<string>,
   turns: Pausing,
 ): Promise<
   Pick<Openable, 'titles' | 'remarks'> & { input: CommandPhaseInput & Pick<MatchInput, 'rounds'> }
 > {
-  const lists: unknown = request.lists;
-  if (!isObject(lists)) throw malformed('`lists` has the texts of two lists, `blue` and `red`.');
-  const { rounds, ...settings } = settingsIn(kind, request);
-  const read = await readLists(lists, turns);
+  const { rounds, ...settings } = settingsIn(request);
+  const read = await readLists(request.lists, turns);
   const input = inputFrom({ ...read, ...settings }, 'lists');
   const remarks = PLAYERS.flatMap((player) => [
     ...notesOn(read[player], settings.ruleset)
@@ -247,10 +192,7 @@ interface Pausing {
 }
 
 /** Reads both lists. Each takes a moment, so other requests run in between. */
-async function readLists(
-  texts: { blue?: unknown; red?: unknown },
-  turns: Pausing,
-): Promise<EachPlayer<ReadList>> {
+async function readLists(texts: EachPlayer<string>, turns: Pausing): Promise<EachPlayer<ReadList>> {
   const blue = readList('blue', texts.blue);
   await turns.pause(nextTurn);
   const red = readList('red', texts.red);
@@ -258,11 +200,7 @@ async function readLists(
   return { blue, red };
 }
 
-function readList(player: PlayerColor, text: unknown): ReadList {
-  if (typeof text !== 'string') throw malformed(`The list of ${player} is a text.`);
-  if (text.length > LONGEST_LIST) {
-    throw malformed(`The list of ${player} has more than ${LONGEST_LIST} characters.`);
-  }
+function readList(player: PlayerColor, text: string): ReadList {
   try {
     return readArmyList(text);
   } catch (error) {

@@ -310,7 +310,7 @@ export interface Tables<Openable = OpenTable | OpenWaiting> extends Places {
    * damaged act and all later acts are dropped.
    * @throws HostingError `set-aside`, whose message names the damage
    */
-  bringBack(id: string, options?: { dropDamaged?: boolean }): Promise<BroughtBack>;
+  bringBack(id: string, options?: { dropDamaged?: boolean | undefined }): Promise<BroughtBack>;
   /**
    * Deletes a table with all its data: its seats, lists and log.
    * @throws HostingError `unknown-seat` if there is no such table

@@ -11,7 +11,7 @@ import { inputShape, outcomeShape, partShapes } from '../../machines/model/table
 import type { AwaitedInMatch } from '../../machines/round/waiting.js';
 import { handEventShape } from '../../machines/rules/command-hand/hand-event.js';
 import { handInputShape } from '../../machines/rules/command-hand/input.js';
-import { jsonSchemaOf } from './json-schema.js';
+import { jsonSchemaOf } from '../../machines/model/json-schema.js';
 import type { ConformanceVector, HandVector, PhaseVector, RoundVector } from './vector.js';
 
 const id = s.string({ least: 1 });

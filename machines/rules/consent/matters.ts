@@ -25,7 +25,7 @@ export function matterOf<P extends Proposal>({ what }: P): MatterOfConsent<P> {
   return MATTERS[what] as unknown as MatterOfConsent<P>;
 }
 
-const makingShape = s.tagged(
+export const makingShape = s.tagged(
   'what',
   Object.values(MATTERS).map(({ what, fields }) =>
     s.object({
@@ -37,7 +37,7 @@ const makingShape = s.tagged(
   ),
 );
 
-const otherShape = s.tagged('type', [
+export const otherShape = s.tagged('type', [
   s.object({ type: s.literal('proposal.accept'), player }),
   s.object({ type: s.literal('proposal.refuse'), player }),
   s.object({ type: s.literal('proposal.withdraw'), player }),

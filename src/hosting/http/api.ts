@@ -13,6 +13,7 @@ import type {
   TableStatus,
   TableUpdate,
 } from '../tables.js';
+import { listRequest, readRequest } from '../requests.js';
 import { tokenFor, tokenIn, tokenToClient, userOf } from './admission.js';
 import type { ApiOptions } from './api-options.js';
 import { openApiDocument } from './openapi.js';
@@ -49,7 +50,7 @@ export function tablesApi(
     withProblem(context, problem('not-found', 'There is nothing here.', 404)),
   );
 
-  api.get('/openapi.json', (context) => context.json(openApiDocument));
+  api.get('/openapi.json', (context) => context.json(openApiDocument()));
 
   // The operator has a token instead of a login.
   for (const path of OF_USERS) {
@@ -113,13 +114,9 @@ export function tablesApi(
 
   api.get('/host/tables', async (context) => {
     requireHost(context, hostToken);
-    const { status, after, limit } = context.req.query();
-    const listed = await tables.list({
-      status: status as TableStatus | undefined,
-      after,
-      limit: limit === undefined ? undefined : Math.min(sinceIn(limit), MOST_LISTED),
-    });
-    return context.json(listed);
+    const { limit, ...which } = readRequest(listRequest, 'A list of tables', context.req.query());
+    const atMost = limit === undefined ? {} : { limit: Math.min(Number(limit), MOST_LISTED) };
+    return context.json(await tables.list({ ...which, ...atMost }));
   });
 
   api.post('/host/tables/:id/finish', async (context) => {
@@ -136,18 +133,16 @@ export function tablesApi(
 
   api.post('/host/tables/:id/bring-back', atMost(LONGEST_ACT), async (context) => {
     requireHost(context, hostToken);
-    const { dropDamaged } = (await jsonOf(context)) as { dropDamaged?: unknown };
-    const id = context.req.param('id');
-    return context.json(await tables.bringBack(id, { dropDamaged: dropDamaged === true }));
+    const { dropDamaged } = (await jsonOf(context)) as { dropDamaged?: boolean };
+    return context.json(await tables.bringBack(context.req.param('id'), { dropDamaged }));
   });
 
   api.post('/host/expire', atMost(LONGEST_ACT), async (context) => {
     requireHost(context, hostToken);
     const { untouchedSince, status } = (await jsonOf(context)) as {
-      untouchedSince?: unknown;
+      untouchedSince: number;
       status?: TableStatus;
     };
-    if (typeof untouchedSince !== 'number') throw malformed('`untouchedSince` is a number.');
     return context.json({ expired: await tables.expire(untouchedSince, { status }) });
   });
 

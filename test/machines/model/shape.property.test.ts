@@ -12,8 +12,8 @@ import { handEventShape } from '../../../machines/rules/command-hand/hand-event.
 import { handInputShape } from '../../../machines/rules/command-hand/input.js';
 import { questions } from '../../../machines/rules/table/questions.js';
 import { schemas, type CommandPhaseEvent } from '../../../src/core.js';
+import { jsonSchemaOf } from '../../../machines/model/json-schema.js';
 import { standardSchema } from '../../../src/game/schemas.js';
-import { jsonSchemaOf } from '../../../src/vectors/json-schema.js';
 
 const SHAPES: Record<string, s.Shape> = {
   'an event of a phase': eventShape,

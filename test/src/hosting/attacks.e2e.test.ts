@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { request as ask, type IncomingMessage, type RequestOptions } from 'node:http';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { OpenedTable } from '../../../src/hosting/index.js';
@@ -385,22 +384,6 @@ describe('a server of tables under attack', () => {
     expect(text).toContain('legion_acts_total');
     expect(text).toContain('legion_tables_awake');
     expect(text).not.toContain(table.id);
-  });
-
-  it('its OpenAPI document is valid and lists its paths', async () => {
-    const { text } = await to('/api/openapi.json');
-    const document = JSON.parse(text) as { paths: Record<string, unknown> };
-    const result = await new Validator().validate(document);
-    expect(result).toMatchObject({ valid: true });
-    expect(Object.keys(document.paths)).toEqual([
-      '/tables',
-      '/state',
-      '/lobby',
-      '/claim',
-      '/list',
-      '/rematch',
-      '/acts',
-    ]);
   });
 
   it('a slow body times out after about ten seconds, slow headers after five', async () => {

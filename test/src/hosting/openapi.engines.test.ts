@@ -47,7 +47,7 @@ describe.skipIf(skipped)(
     };
 
     it('can be used to generate a client, and a program with its types compiles', () => {
-      writeFileSync(join(folder.path, 'openapi.json'), JSON.stringify(openApiDocument));
+      writeFileSync(join(folder.path, 'openapi.json'), JSON.stringify(openApiDocument()));
       run('openapi-typescript/bin/cli.js', 'openapi.json', '--output', 'api.ts');
       expect(existsSync(join(folder.path, 'api.ts'))).toBe(true);
       expect(typeFaultsOf(program('number'))).toBe('');

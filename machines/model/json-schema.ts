@@ -1,4 +1,4 @@
-import type { ArrayBounds, Fields, Shape } from '../../machines/model/shape.js';
+import type { ArrayBounds, Fields, Shape } from './shape.js';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -7,18 +7,32 @@ export type JsonSchema = Record<string, unknown>;
  * conditions of `checked`, and accepts any value for `mapped`.
  */
 export function jsonSchemaOf(shape: Shape, named: Readonly<Record<string, Shape>>): JsonSchema {
-  const names = new Map(Object.entries(named).map(([name, each]) => [each, name]));
-  const $defs = Object.fromEntries(
-    Object.entries(named).map(([name, each]) => [name, schemaOf(each, names)]),
-  );
-  return { ...schemaOf(shape, names), $defs };
+  const prefix = '#/$defs/';
+  const $defs = jsonSchemasOf(named, prefix);
+  return { ...schemaOf(shape, referencesTo(named, prefix)), $defs };
 }
 
+/** The JSON Schemas of named shapes. Each refers to the others by its name after `prefix`. */
+export function jsonSchemasOf(
+  named: Readonly<Record<string, Shape>>,
+  prefix = '#/',
+): Record<string, JsonSchema> {
+  const names = referencesTo(named, prefix);
+  return Object.fromEntries(
+    Object.entries(named).map(([name, each]) => [name, schemaOf(each, names)]),
+  );
+}
+
+function referencesTo(named: Readonly<Record<string, Shape>>, prefix: string): Names {
+  return new Map(Object.entries(named).map(([name, each]) => [each, `${prefix}${name}`]));
+}
+
+/** The reference to each named shape. */
 type Names = ReadonlyMap<Shape, string>;
 
 function referenceTo(shape: Shape, names: Names): JsonSchema {
-  const name = names.get(shape);
-  return name === undefined ? schemaOf(shape, names) : { $ref: `#/$defs/${name}` };
+  const $ref = names.get(shape);
+  return $ref === undefined ? schemaOf(shape, names) : { $ref };
 }
 
 function schemaOf({ definition }: Shape, names: Names): JsonSchema {
