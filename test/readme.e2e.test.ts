@@ -35,6 +35,7 @@ const PAGES = [
   'README.md',
   ...pagesIn('docs'),
   ...pagesIn('docs/site'),
+  ...pagesIn('src/xstate-workbench/docs'),
   'src/xstate-workbench/README.md',
 ];
 const BLOCKS = PAGES.flatMap((page) => blocksOf(page, readFileSync(page, 'utf8')));
@@ -131,10 +132,10 @@ function anchorsOf(markdown: string): string[] {
   );
 }
 
-/** The files in the tarball of the package. */
-async function packedFiles(): Promise<Set<string>> {
-  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as object;
-  const root = { path: process.cwd(), isProjectRoot: true, package: manifest, edgesOut: new Map() };
+/** The files in the tarball of the package in this folder. */
+async function packedFiles(path: string): Promise<Set<string>> {
+  const manifest = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as object;
+  const root = { path: resolve(path), isProjectRoot: true, package: manifest, edgesOut: new Map() };
   return new Set(await packlist(root));
 }
 
@@ -284,30 +285,37 @@ describe('the README and the pages in docs', () => {
     }
   });
 
-  it('link only to files of the tarball, to their headings, and to files of the repository', async () => {
-    const { homepage } = JSON.parse(readFileSync('package.json', 'utf8')) as { homepage: string };
-    const repository = homepage.replace(/#.*/, '/');
-    const packed = await packedFiles();
-    const pages = [...packed].filter((file) => /^(docs\/)?[\w-]+\.md$/.test(file));
-    expect(pages).toContain('docs/in-your-program.md');
-    const broken = pages.flatMap((page) =>
-      linksOf(readFileSync(page, 'utf8')).flatMap((link) => {
-        const [address = '', anchor] = link.split('#');
-        if (address.startsWith(repository)) {
-          const file = address.slice(repository.length).replace(/^(blob|tree)\/main\//, '');
-          return existsSync(file) ? [] : [`${page}: ${link}`];
-        }
-        if (address.includes('://')) return [];
-        const file = address === '' ? page : join(dirname(page), address).replace(/\/$/, '');
-        const isPacked = [...packed].some((each) => each === file || each.startsWith(`${file}/`));
-        const isThere =
-          isPacked &&
-          (anchor === undefined || anchorsOf(readFileSync(file, 'utf8')).includes(anchor));
-        return isThere ? [] : [`${page}: ${link}`];
-      }),
-    );
-    expect(broken).toEqual([]);
-  });
+  it.each([
+    { package: '.', page: 'docs/in-your-program.md' },
+    { package: 'src/xstate-workbench', page: 'docs/guide.md' },
+  ])(
+    'link only to files of the tarball of $package, to their headings, and to files of the repository',
+    async ({ package: path, page: shipped }) => {
+      const { homepage } = JSON.parse(readFileSync('package.json', 'utf8')) as { homepage: string };
+      const repository = homepage.replace(/#.*/, '/');
+      const packed = await packedFiles(path);
+      const pages = [...packed].filter((file) => /^(docs\/)?[\w-]+\.md$/.test(file));
+      expect(pages).toContain(shipped);
+      const broken = pages.flatMap((page) =>
+        linksOf(readFileSync(join(path, page), 'utf8')).flatMap((link) => {
+          const [address = '', anchor] = link.split('#');
+          if (address.startsWith(repository)) {
+            const file = address.slice(repository.length).replace(/^(blob|tree)\/main\//, '');
+            return existsSync(file) ? [] : [`${page}: ${link}`];
+          }
+          if (address.includes('://')) return [];
+          const file = address === '' ? page : join(dirname(page), address).replace(/\/$/, '');
+          const isPacked = [...packed].some((each) => each === file || each.startsWith(`${file}/`));
+          const isThere =
+            isPacked &&
+            (anchor === undefined ||
+              anchorsOf(readFileSync(join(path, file), 'utf8')).includes(anchor));
+          return isThere ? [] : [`${page}: ${link}`];
+        }),
+      );
+      expect(broken).toEqual([]);
+    },
+  );
 
   it('npm start plays its example to the end', () => {
     expect(run(MAIN, 'example')).toMatch(/CP-29/);

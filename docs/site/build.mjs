@@ -22,6 +22,7 @@ mkdirSync(site);
 cpSync(join(root, 'docs/site/.vitepress'), join(site, '.vitepress'), { recursive: true });
 copyPages('docs', site);
 copyPages('docs/site', site);
+copyPages('src/xstate-workbench/docs', site);
 for (const [from, to] of [
   ['CHANGELOG.md', 'changelog.md'],
   ['SECURITY.md', 'security.md'],
@@ -104,6 +105,6 @@ function pageOf(target) {
     'CONTRIBUTING.md': '/contributing',
   };
   if (top[target]) return top[target];
-  const name = /^docs\/(?:site\/)?([\w-]+)\.md$/.exec(target)?.[1];
+  const name = /^(?:docs|docs\/site|src\/xstate-workbench\/docs)\/([\w-]+)\.md$/.exec(target)?.[1];
   return name === undefined ? undefined : `/${name}`;
 }

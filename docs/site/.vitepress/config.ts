@@ -113,8 +113,9 @@ export default defineConfig({
           text: 'For XState users',
           items: [
             ...page('Start here', 'xstate-users'),
-            ...page('For any machine', 'any-machine'),
-            ...page('Paths', 'paths'),
+            ...page('Guide', 'guide'),
+            ...page('Files of real projects', 'real-projects'),
+            ...page('Paths and vectors', 'vectors'),
             ...page('Complete suites', 'complete-suites'),
             ...page('Inspecting', 'inspecting'),
             ...page('XState 6', 'xstate-6'),

@@ -52,8 +52,8 @@ describe('paths', () => {
     }
   });
 
-  it('prints the coverage of all machines as in docs/paths.md', async () => {
-    const page = readFileSync('docs/paths.md', 'utf8');
+  it('prints the coverage of all machines as in docs/vectors.md', async () => {
+    const page = readFileSync('docs/vectors.md', 'utf8');
     const [, typed = ''] = /^```sh\nnpx legion-command-phase (paths)\n```$/m.exec(page) ?? [];
     const { code, stdout, stderr } = await legion(typed.split(' '));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
