@@ -11,17 +11,17 @@ import { colourName, isFromHand, type Names } from './names.js';
 import { describeProposal, describeScore } from './proposals.js';
 import { ordersOf } from './slots.js';
 
-/** A log entry with the names that its sentence uses. */
-interface NarratedEntry<Type extends LogType> {
+/** A log entry with the names that its sentence uses: of its card and of its unit, if it has them. */
+type NarratedEntry<Type extends LogType> = Narrated<LogDataByType[Type]> &
+  (LogDataByType[Type] extends { cardId: unknown } ? { card: string } : unknown) &
+  (LogDataByType[Type] extends { unitId: unknown } ? { unit: string } : unknown);
+
+interface Narrated<Data> {
   /** `Blue` or `Red`, for the beginning of a sentence. */
   who: string;
   player: PlayerColor;
-  data: LogDataByType[Type];
+  data: Data;
   names: Names;
-  /** The name of the card in `data`; empty if it has none. */
-  card: string;
-  /** The name of the unit in `data`; empty if it has none. */
-  unit: string;
   rule: string | undefined;
 }
 
@@ -234,9 +234,6 @@ const SENTENCES: Sentences = {
 
 /** R53: the beginning of a sentence about what the players do at the table. */
 const toldBy = ({ told }: { told?: true }) => (told ? 'At the table: ' : '');
-
-/** The entry types that have a sentence. */
-export const NARRATED_TYPES: readonly string[] = Object.keys(SENTENCES);
 
 /**
  * The entries of a log as sentences, in the same order. A selection that was revealed later is no longer marked as

@@ -106,6 +106,8 @@ describe('the story of a phase', () => {
       }
       for (const line of storyteller(namesAt(input))(phase.log)) {
         expect(line).not.toMatch(/undefined|null|NaN|\[object|\{/);
+        // A name that an entry does not have is empty.
+        expect(line.trim()).not.toMatch(/ {2}| [.,:]|^of /);
       }
     }
   });
