@@ -45,7 +45,7 @@ export const refusingGuards =
     rules: Rules,
   ): RefusingGuards<Context, Event, Rules> => {
     const guards = Object.entries(rules).map(([name, given]) => {
-      const partFor: (params: never) => Part<never> = isPart(given) ? () => given : factOf(given);
+      const partFor = rulesOfGuard(given);
       const refusals = (context: Context, event: unknown, params: never): Violation[] => {
         const malformed = malformations(event);
         return malformed.length > 0
@@ -60,7 +60,13 @@ export const refusingGuards =
     return Object.fromEntries(guards) as RefusingGuards<Context, Event, Rules>;
   };
 
-function isPart(given: Part<never> | ((params: never) => Part<never>)): given is Part<never> {
+type RulesByParams = (params: never) => Part<never>;
+
+function rulesOfGuard(given: Part<never> | RulesByParams): RulesByParams {
+  return isPart(given) ? () => given : factOf(given as RulesByParams);
+}
+
+function isPart(given: Part<never> | RulesByParams): given is Part<never> {
   return 'rules' in given || 'allows' in given;
 }
 

@@ -251,7 +251,7 @@ export const keptTokenIsDrawn = rule<{ context: PhaseContext; rank: Rank }>({
   },
 });
 
-interface KeepAttempt {
+export interface KeepAttempt {
   context: PhaseContext;
   player: PlayerColor;
   rank: Rank;

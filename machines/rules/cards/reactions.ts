@@ -10,7 +10,7 @@ import { inOrder, rule } from '../rule.js';
 import { charactersOf } from './characters.js';
 
 /** An attempt to discard a card from the hand for its effect. */
-interface Reaction {
+export interface Reaction {
   context: PhaseContext;
   named: Resolution;
 }

@@ -14,7 +14,7 @@ import {
   sayingWhatIsNext,
 } from './windows.js';
 
-interface EndPhaseAttempt {
+export interface EndPhaseAttempt {
   context: PhaseContext;
   named: EffectRef;
 }

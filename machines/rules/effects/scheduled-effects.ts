@@ -31,11 +31,11 @@ export interface Activation {
   scheduled: ScheduledEffects;
 }
 
-interface ScheduledAttempt extends Activation {
+export interface ScheduledAttempt extends Activation {
   named: EffectRef;
 }
 
-interface ResolvingScheduled extends Activation {
+export interface ResolvingScheduled extends Activation {
   named: Resolution;
 }
 

@@ -14,7 +14,7 @@ import { all, inOrder, rule } from '../rule.js';
 import { nameOfUnit } from '../units.js';
 
 /** An attempt of a player to end the turn to issue orders. */
-interface EndingAttempt {
+export interface EndingAttempt {
   context: PhaseContext;
   player: PlayerColor;
 }
@@ -83,7 +83,7 @@ export function ordersOfUnitsLeft(context: PhaseContext, player: PlayerColor): O
 }
 
 /** An attempt of a player to decline an order of a unit in the turn to issue orders. */
-interface DecliningAttempt extends EndingAttempt {
+export interface DecliningAttempt extends EndingAttempt {
   source: GivingSource;
 }
 
