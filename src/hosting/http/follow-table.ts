@@ -42,7 +42,7 @@ export function followTable(
   const show = (next: TableState) => {
     if (signal.aborted || (state && next.number < state.number)) return;
     state = next;
-    onState(next);
+    settled(onState(next));
   };
   /** Loads the whole table, one request at a time, and again if it changes meanwhile. */
   const load = async () => {
@@ -60,6 +60,10 @@ export function followTable(
     stop();
     called(logged, onFault, error);
   };
+  /** A listener may be an async function: its error comes later. */
+  const settled = (answer: unknown) => {
+    if (answer instanceof Promise) answer.catch(fail);
+  };
   const guarded =
     <Given extends unknown[]>(listen: (...given: Given) => void) =>
     (...given: Given) => {
@@ -71,7 +75,7 @@ export function followTable(
     };
   const showLobby = (lobby: Lobby) => {
     const text = JSON.stringify(lobby);
-    if (text !== lastLobby) onLobby?.(lobby);
+    if (text !== lastLobby) settled(onLobby?.(lobby));
     lastLobby = text;
   };
   const showUpdate = (update: TableUpdate) => {
@@ -88,7 +92,7 @@ export function followTable(
     if (signal.aborted) return;
     connection = liveUpdates(requests, token, {
       since: state?.number ?? 0,
-      onConnection: guarded((isOpen, by) => onConnection?.(isOpen, by)),
+      onConnection: guarded((isOpen, by) => settled(onConnection?.(isOpen, by))),
       onLobby: guarded((changed: Lobby) => {
         showLobby(changed);
         if (changed.isReady) load().catch(fail);

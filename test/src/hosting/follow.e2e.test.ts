@@ -5,6 +5,7 @@ import { describe, expect, expectTypeOf, it, vi, type TestContext } from 'vitest
 import { WebSocket as Socket, WebSocketServer } from 'ws';
 import type { Lobby, TableState, TableUpdate, WebSocketClass } from '../../../src/hosting/index.js';
 import { createTables, memoryStore, remoteTables } from '../../../src/hosting/index.js';
+import type { TableFollower } from '../../../src/hosting/http/follow-table.js';
 import { attachUpdates, tablesApi } from '../../../src/hosting/server/index.js';
 import { connectionTo } from '../../browser/support/cut-connection.js';
 import { A_PHASE, LISTS } from './support/lists.js';
@@ -95,11 +96,13 @@ describe('a follower of a host that sends odd answers', () => {
       answer = (path) => [200, path === '/api/lobby' ? READY : state(1)],
       messages = [],
       onState,
+      follower = {},
       refuses = () => false,
     }: {
       answer?: (path: string, asked: number) => [status: number, body: unknown];
       messages?: readonly string[];
       onState?: (state: TableState) => void;
+      follower?: Partial<TableFollower>;
       refuses?: () => boolean;
     },
   ) {
@@ -133,6 +136,7 @@ describe('a follower of a host that sends odd answers', () => {
         onState?.(next);
       },
       onFault: (error) => faults.push(error),
+      ...follower,
     });
     onTestFinished(() => {
       live.stop();
@@ -182,6 +186,16 @@ describe('a follower of a host that sends odd answers', () => {
     await expect.poll(() => faults).toMatchObject([{ message: 'The listener failed.' }]);
     expect(states.map(({ number }) => number)).toEqual([1, 2]);
   });
+
+  it.for(['onState', 'onLobby', 'onConnection'] as const)(
+    'gets the error of its async listener %s as a fault: it does not end the process',
+    async (listener, test) => {
+      const { faults } = await oddHost(test, {
+        follower: { [listener]: () => Promise.reject(new Error('It failed later.')) },
+      });
+      await expect.poll(() => faults).toMatchObject([{ message: 'It failed later.' }]);
+    },
+  );
 
   it('loads the table with one request at a time, however many updates are missing', async (test) => {
     const messages = Array.from({ length: 300 }, (_, n) => JSON.stringify(state(n + 99, n + 90)));
