@@ -98,9 +98,4 @@ describe('a bundle for browsers', () => {
     const { modules } = await bundleOf('namesAt', 'src/core.ts');
     expect(modules.filter((path) => CATALOGUE.test(path))).toEqual([]);
   });
-
-  it('of the sentences for events, logs and results has no card, unit or rule', async () => {
-    const names = 'describeEvent, describeLog, describeOutcome, describeViolation, describeWaiting';
-    expect(await sizeOf(names, 'src/index.ts')).toBeLessThan(15_000);
-  });
 });
