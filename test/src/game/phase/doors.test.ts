@@ -67,7 +67,7 @@ const METHODS: [string, [string, unknown][], (table: Table, who: never) => unkno
 ];
 
 const PLAIN =
-  /^[a-zA-Z]+(\([a-z, ]+\))?: ("\w+"(, | or ))+"(red|spectator|referee)" is expected, not .{1,60}\.$/s;
+  /^[a-zA-Z]+(\([a-z, ]+\))?: (viewer: )?("\w+"(, | or ))+"(red|spectator|referee)" is expected, not .{1,60}\.$/s;
 
 function expectRefused(call: () => unknown): void {
   expect(call).toThrow(TypeError);
