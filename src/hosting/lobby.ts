@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  opponentOf,
-  PLAYERS,
-  type EachPlayer,
-  type PlayerColor,
-} from '../../machines/model/player.js';
+import { opponentOf, type EachPlayer, type PlayerColor } from '../../machines/model/player.js';
 import type { Viewer } from '../../machines/rules/table/secrecy.js';
 import { HostingError, malformed } from './hosting-error.js';
 import { inputOfLists, OPENING, settingsIn, type CheckedList } from './opening.js';

@@ -236,7 +236,7 @@ function nextAtTheStart({ left, table }: ReferenceMatch): EffectRef[] {
 /** R31: first the effects at the start of the phase (CP-8), then those during it in any order (CP-8b). */
 function openInActivation(match: ReferenceMatch): EffectRef[] {
   const next = nextAtTheStart(match);
-  const { table, left } = match;
+  const { table } = match;
   const late = PLAYERS.flatMap((player) => lateEffects(table, player));
   if (next.length > 0) return [...next, ...late];
   const during = usable(match).flatMap((ref) => named(table, ref));

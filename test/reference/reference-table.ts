@@ -6,7 +6,6 @@ import type {
   CommandCard,
   EachPlayer,
   EffectRef,
-  EffectTiming,
   IssuedOrder,
   KeywordSource,
   UpgradeSource,

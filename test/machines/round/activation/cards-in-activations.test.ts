@@ -7,14 +7,7 @@ import {
   type MatchEvent,
   type RangeEntry,
 } from '../../../../src/index.js';
-import {
-  bothSelect,
-  defeat,
-  forUnit,
-  order,
-  resolveEffect,
-  returnOrder,
-} from '../../../support/events.js';
+import { bothSelect, forUnit, order, resolveEffect, returnOrder } from '../../../support/events.js';
 import { matchTable, play } from '../../../src/game/match/support/playing.js';
 import {
   boba,
