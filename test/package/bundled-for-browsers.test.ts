@@ -81,7 +81,7 @@ describe('a bundle for browsers', () => {
     ['describeWaiting', 3],
     ['describeEvent', 4.2],
     ['describeOutcome', 4.2],
-    ['describeLog', 10.2],
+    ['describeLog', 10],
   ])('of %s has at most %d kB, and neither the engine nor a card', async (name, kilobytes) => {
     const { size, modules } = await bundleOf(name, 'src/index.ts');
     expect(size).toBeLessThan(kilobytes * 1000);
