@@ -61,10 +61,9 @@ function effectsOf(snapshot: RoundSnapshot, player: PlayerColor): EffectRef[] {
   if (!snapshot.matches('activationPhase')) return [];
   const activation = activationOf(snapshot.context);
   const open = [
-    ...(['activationStart', 'duringActivation'] as const).flatMap((window) =>
-      scheduledLeft(activation, window).flatMap((effect) =>
-        namedForEachUnit(activation.context, effect),
-      ),
+    ...scheduledLeft(activation, 'activationStart'),
+    ...scheduledLeft(activation, 'duringActivation').flatMap((effect) =>
+      namedForEachUnit(activation.context, effect),
     ),
     ...PLAYERS.flatMap((player) => lateEffects(activation.context, player)),
   ];

@@ -41,7 +41,7 @@ const LISTS_OF_RED: [string, [string, string], [string, string]][] = [
   ['other cards of a legal hand', [listOf(HAND), ''], [listOf(handWith('Darkness Descends')), '']],
   [
     'an illegal hand, and a legal one after faulty lists',
-    [listOf(handWith('Moment of Triumph', "Vader's Might")), ''],
+    [listOf(handWith('Maximum Firepower', "Vader's Might")), ''],
     [listOf(HAND), listOf(HAND, { units: 7 })],
   ],
   [
