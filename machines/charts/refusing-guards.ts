@@ -1,4 +1,4 @@
-import { factOf } from '../model/facts.js';
+import { memoize } from '../model/memoize.js';
 import { refusalsBy, rulesIn, type Part, type Violation } from '../rules/rule.js';
 import type { RuleId } from '../rules/rulebook.js';
 
@@ -63,7 +63,7 @@ export const refusingGuards =
 type RulesByParams = (params: never) => Part<never>;
 
 function rulesOfGuard(given: Part<never> | RulesByParams): RulesByParams {
-  return isPart(given) ? () => given : factOf(given as RulesByParams);
+  return isPart(given) ? () => given : memoize(given as RulesByParams);
 }
 
 function isPart(given: Part<never> | RulesByParams): given is Part<never> {

@@ -1,4 +1,4 @@
-import { factOf } from '../model/facts.js';
+import { memoize } from '../model/memoize.js';
 import type { ReadonlyDeep } from '../model/readonly-deep.js';
 import type { BattleForce } from '../model/battle-force.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
@@ -45,7 +45,7 @@ export function begin(given: ReadonlyDeep<CommandHandInput>): HandContext {
 
 /** The drafts of hands that are being built: one for each, as no hand is changed. */
 export function draftsKnowing(library: FactLibrary): (context: HandContext) => HandDraft {
-  return factOf((context) => draftFrom(context, library));
+  return memoize((context) => draftFrom(context, library));
 }
 
 function draftFrom(context: HandContext, library: FactLibrary): HandDraft {

@@ -1,4 +1,4 @@
-import { factOf } from '../model/facts.js';
+import { memoize } from '../model/memoize.js';
 import type { AnyStateMachine, SnapshotFrom, StateValue } from 'xstate';
 import {
   isTaken,
@@ -109,7 +109,7 @@ function notNow(snapshot: CommandPhaseSnapshot, event: CommandPhaseEvent): Viola
   });
 }
 
-const transitionsOnce = factOf(transitionsOf);
+const transitionsOnce = memoize(transitionsOf);
 
 /** The transitions of the chart for events of this type, in the order of the book. */
 function placesOf(machine: AnyStateMachine, type: string): readonly NamedTransition[] {

@@ -1,5 +1,5 @@
 import type { BattleForce } from './battle-force.js';
-import { factOf } from './facts.js';
+import { memoize } from './memoize.js';
 import { unitsById, type PhaseContext } from './phase-context.js';
 import type { PlayerColor } from './player.js';
 import type { Keyword, Unit, UnitId, UnitUpgrade, UpgradeId, UpgradeState } from './unit.js';
@@ -78,7 +78,7 @@ export function builtArmy(army: readonly Unit[], facts: BuildingFacts): readonly
   return built;
 }
 
-const isAsPrinted = factOf((army: readonly Unit[]) =>
+const isAsPrinted = memoize((army: readonly Unit[]) =>
   army.every(({ upgrades, keywords }) => !upgrades?.length && !isAnyRepeated(keywords)),
 );
 

@@ -1,7 +1,7 @@
 import type { ActivationState, FacedownToken, TokensOnCard } from './activation.js';
 import type { BattleForce } from './battle-force.js';
 import type { Chance } from './chance.js';
-import { factOf } from './facts.js';
+import { memoize } from './memoize.js';
 import type { CardId, CommandCard, LockedCard } from './command-card.js';
 import type { OrderSlot } from './order-slot.js';
 import type {
@@ -157,17 +157,17 @@ export interface PhaseContext {
 }
 
 /** Memoizes a function of one side of a table: it runs once per table and player. */
-export function factOfSide<Fact>(
+export function memoizeForSide<Fact>(
   compute: (context: PhaseContext, player: PlayerColor) => Fact,
 ): (context: PhaseContext, player: PlayerColor) => Fact {
   const facts = forEachPlayer((player) =>
-    factOf((context: PhaseContext) => compute(context, player)),
+    memoize((context: PhaseContext) => compute(context, player)),
   );
   return (context, player) => facts[player](context);
 }
 
 /** The units of an army by id. */
-export const unitsById = factOf(
+export const unitsById = memoize(
   (army: readonly Unit[]): ReadonlyMap<UnitId, Unit> =>
     new Map(army.map((unit) => [unit.id, unit])),
 );

@@ -1,4 +1,4 @@
-import { factOf } from './facts.js';
+import { memoize } from './memoize.js';
 import type { CommandCard, NamedOwners } from './command-card.js';
 import type { Keyword, Unit, UnitFilter } from './unit.js';
 
@@ -73,7 +73,7 @@ export function unitsMatching(
   return matching;
 }
 
-const matchesOf = factOf(
+const matchesOf = memoize(
   (_army: readonly Unit[]) => new WeakMap<readonly UnitFilter[], readonly Unit[]>(),
 );
 
@@ -83,7 +83,7 @@ export function isCounterpart(unit: Unit): boolean {
 }
 
 /** The undefeated units of an army, without counterparts (R28). */
-export const standingUnits = factOf((army: readonly Unit[]): readonly Unit[] =>
+export const standingUnits = memoize((army: readonly Unit[]): readonly Unit[] =>
   army.filter((unit) => !unit.defeated && !isCounterpart(unit)),
 );
 
@@ -127,7 +127,7 @@ export function nameAmong(army: readonly Unit[], { id, name }: Unit): string {
 }
 
 /** The number of units with each name, in lower case. */
-const namesakes = factOf((army: readonly Unit[]): ReadonlyMap<string, number> => {
+const namesakes = memoize((army: readonly Unit[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { name } of army) {
     const key = name.toLowerCase();

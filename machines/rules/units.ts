@@ -1,5 +1,5 @@
 import { armyOf, unitOf } from '../model/built-army.js';
-import { factOf } from '../model/facts.js';
+import { memoize } from '../model/memoize.js';
 import type { IssuedOrder } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
@@ -63,7 +63,7 @@ export function hasOrder(context: PhaseContext, player: PlayerColor, unitId: Uni
   return unitsWithOrder(context.sides[player].orders).has(unitId);
 }
 
-const unitsWithOrder = factOf(
+const unitsWithOrder = memoize(
   (orders: readonly IssuedOrder[]): ReadonlySet<UnitId> =>
     new Set(orders.map((order) => order.unitId)),
 );

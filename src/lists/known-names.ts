@@ -1,4 +1,4 @@
-import { factOf } from '../../machines/model/facts.js';
+import { memoize } from '../../machines/model/memoize.js';
 import { CardNames } from './finding-cards.js';
 import { UnitNames } from './finding-units.js';
 import { UpgradeNames } from './finding-upgrades.js';
@@ -15,7 +15,7 @@ export interface KnownNames {
 export const NOTHING_OWN: OwnThings = Object.freeze({});
 
 /** The names of the catalogue and of a table's own things. Computed once for each object. */
-export const knownNames = factOf(
+export const knownNames = memoize(
   ({ cards = [], upgrades = [], units = [] }: OwnThings): KnownNames => ({
     units: new UnitNames(units),
     cards: new CardNames(cards),

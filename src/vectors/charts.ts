@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { CommandHandMachine } from '../../machines/command-hand/machine.js';
 import type { CommandPhaseMachine } from '../../machines/command-phase/machine.js';
 import type { RoundMachine } from '../../machines/round/machine.js';
-import { factOf } from '../../machines/model/facts.js';
+import { memoize } from '../../machines/model/memoize.js';
 import { commandPhaseMachine } from '../game/without-catalogue/phase.js';
 import { roundMachine } from '../game/without-catalogue/match.js';
 import { commandHandMachine, explain } from '../game/without-catalogue/hand.js';
@@ -56,7 +56,7 @@ function pathsOfChart({ machine, scenarios: tables, explains }: TestedChart): Pa
   return generatePaths(machine, tables, { alsoShows: refusalsAndLog(explains) });
 }
 
-const pathsOnce = factOf((chart: object) => pathsOfChart(chart as TestedChart));
+const pathsOnce = memoize((chart: object) => pathsOfChart(chart as TestedChart));
 
 /** The paths of `pathsThrough`, memoized: do not mutate them. */
 export function pathsOf<Name extends ChartName>(name: Name): Path<Charts[Name]['machine']>[] {

@@ -64,11 +64,11 @@ function differenceOfResult(expected: ExpectedResult, actual: ExpectedResult): F
     in: 'result',
     expected,
     actual,
-    message: `it must be ${inWords(expected)}, but it was ${inWords(actual)}.`,
+    message: `it must be ${describeResult(expected)}, but it was ${describeResult(actual)}.`,
   };
 }
 
-function inWords(result: ExpectedResult): string {
+function describeResult(result: ExpectedResult): string {
   if (result.ok) return 'taken';
   return result.rules.length > 0 ? `refused by ${result.rules.join(' or ')}` : 'refused';
 }

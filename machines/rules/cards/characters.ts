@@ -5,7 +5,7 @@ import { listed } from '../command-hand/wording.js';
 /** The characters, or the kinds of units (R45), to whom the card belongs, as words for a sentence. */
 export function charactersOf({ belongsTo }: CommandCard): string {
   if (!belongsTo) return 'nobody';
-  if ('units' in belongsTo) return belongsTo.units.map(unitsInWords).join(', or ');
+  if ('units' in belongsTo) return belongsTo.units.map(describeLeaders).join(', or ');
   const { names, title, match } = belongsTo;
   return names
     .map((name) => (title === undefined ? name : `${name}, ${title}`))
@@ -13,7 +13,7 @@ export function charactersOf({ belongsTo }: CommandCard): string {
 }
 
 /** `a commander or operative of the faction mercenary` */
-export function unitsInWords({
+export function describeLeaders({
   names,
   titles,
   ranks,

@@ -1,5 +1,5 @@
 import type { CardId, CommandCard } from '../../model/command-card.js';
-import { factOf } from '../../model/facts.js';
+import { memoize } from '../../model/memoize.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
@@ -14,7 +14,7 @@ function isPlayableFromHand({ effects }: CommandCard): boolean {
 }
 
 /** The cards of a library that a player could play from the hand. */
-const playableOfLibrary = factOf((library: CardLibrary) =>
+const playableOfLibrary = memoize((library: CardLibrary) =>
   Array.from(library.values()).filter(isPlayableFromHand),
 );
 

@@ -8,7 +8,7 @@ import {
   ownersSuffice,
   sameName,
 } from '../../model/unit-matching.js';
-import { unitsInWords } from '../cards/characters.js';
+import { describeLeaders } from '../cards/characters.js';
 import { FIELD_COMMANDER } from '../keywords/field-commander.js';
 import {
   checkOf,
@@ -95,7 +95,7 @@ export const requiredUnitIsInArmy = rule<CardAttempt>({
     );
   },
   refusal: ({ card }) => {
-    const wanted = requiredUnits(card).map(unitsInWords).join(', or ');
+    const wanted = requiredUnits(card).map(describeLeaders).join(', or ');
     return `${card.name} needs ${wanted} in the army: leave the card out, or field one.`;
   },
 });
@@ -109,11 +109,14 @@ export const battleForceIsTheArmys = rule<CardAttempt>({
     (own !== undefined &&
       (sameName(card.battleForce, own.name) || (own.cards ?? []).includes(card.id))),
   refusal: ({ draft, card }) =>
-    `${card.name} is for ${forcesInWords(draft, card)}, this army is of ${draft.battleForce?.name ?? 'no battle force'}: leave the card out, or name the battle force.`,
+    `${card.name} is for ${forcesWithCard(draft, card)}, this army is of ${draft.battleForce?.name ?? 'no battle force'}: leave the card out, or name the battle force.`,
 });
 
 /** Names the battle forces that have a card. */
-function forcesInWords({ battleForces }: HandDraft, { id, battleForce = '' }: CommandCard): string {
+function forcesWithCard(
+  { battleForces }: HandDraft,
+  { id, battleForce = '' }: CommandCard,
+): string {
   const others = [...battleForces.values()].filter(({ cards = [] }) => cards.includes(id));
   const names = [...new Set([battleForce, ...others.map(({ name }) => name)])];
   return names.length === 1

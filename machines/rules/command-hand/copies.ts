@@ -1,8 +1,8 @@
-import { factOf } from '../../model/facts.js';
+import { memoize } from '../../model/memoize.js';
 import type { CommandCard } from '../../model/command-card.js';
 import { rule } from '../rule.js';
 import { cardsNamed, has, type HandDraft, type NameAttempt } from './draft.js';
-import { numberInWords } from './wording.js';
+import { spelledNumber } from './wording.js';
 
 /** CC-4: a hand has one copy of a card at most. Two cards with the same name are copies. */
 export const oneCopyInHand = rule<NameAttempt>({
@@ -12,7 +12,7 @@ export const oneCopyInHand = rule<NameAttempt>({
   refusal: (attempt) => {
     const copies = copiesInHand(attempt);
     const { draft, name } = attempt;
-    return `One copy of a card is allowed, this hand ${has(draft)} ${numberInWords(copies)} of ${name}: take ${numberInWords(copies - 1)} out.`;
+    return `One copy of a card is allowed, this hand ${has(draft)} ${spelledNumber(copies)} of ${name}: take ${spelledNumber(copies - 1)} out.`;
   },
 });
 
@@ -31,7 +31,7 @@ export const oneCopySetAside = rule<NameAttempt>({
   code: 'set-aside-twice',
   allows: (attempt) => copiesSetAside(attempt) <= 1,
   refusal: (attempt) =>
-    `${attempt.name} ${attempt.draft.imagined ? 'would be' : 'is'} set aside ${numberInWords(copiesSetAside(attempt))} times: once is enough.`,
+    `${attempt.name} ${attempt.draft.imagined ? 'would be' : 'is'} set aside ${spelledNumber(copiesSetAside(attempt))} times: once is enough.`,
 });
 
 function copiesInHand({ draft, name }: NameAttempt): number {
@@ -43,7 +43,7 @@ function copiesSetAside({ draft, name }: NameAttempt): number {
 }
 
 /** Counted once for each draft, so that a very long list of cards is checked quickly. */
-const countsIn = factOf((draft: HandDraft) => ({
+const countsIn = memoize((draft: HandDraft) => ({
   hand: countsOfNames(cardsNamed(draft, draft.hand)),
   contingencies: countsOfNames(cardsNamed(draft, draft.contingencies)),
 }));

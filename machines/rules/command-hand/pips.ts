@@ -2,7 +2,7 @@ import { isStandingOrders } from '../../model/unit-matching.js';
 import type { CommandCard } from '../../model/command-card.js';
 import { rule } from '../rule.js';
 import { cardsNamed, has, pipsInHand, strangersAmong, type HandDraft } from './draft.js';
-import { capitalised, enumerated, numberInWords } from './wording.js';
+import { capitalised, enumerated, spelledNumber } from './wording.js';
 
 /** The pips of the cards in a hand, without "Standing Orders" (CC-3). */
 export const HAND_PIPS = [1, 2, 3] as const;
@@ -30,7 +30,7 @@ export const twoOfThesePipsAtMost = rule<PipsAttempt>({
   allows: (attempt) => ofThesePips(attempt).length <= PLACES_FOR_EACH,
   refusal: (attempt) => {
     const present = ofThesePips(attempt);
-    const excess = numberInWords(present.length - PLACES_FOR_EACH);
+    const excess = spelledNumber(present.length - PLACES_FOR_EACH);
     return `${countOf(attempt, 'allowed', present)}. Take ${excess} out.`;
   },
 });
@@ -42,7 +42,7 @@ export const twoOfThesePipsAtLeast = rule<PipsAttempt>({
   allows: (attempt) => shortOfThesePips(attempt) === 0 || mayBeStrangers(attempt.draft),
   refusal: (attempt) => {
     const present = ofThesePips(attempt);
-    const missing = numberInWords(shortOfThesePips(attempt));
+    const missing = spelledNumber(shortOfThesePips(attempt));
     const put = present.length === 0 ? missing : `${missing} more`;
     return `${countOf(attempt, 'needed', present)}. Put ${put} in.${withoutPips(attempt.draft)}`;
   },
@@ -82,7 +82,7 @@ function withoutPips(draft: HandDraft): string {
   const cards =
     more.length === 0
       ? `unknown card "${only}"`
-      : `${numberInWords(more.length + 1)} unknown cards`;
+      : `${spelledNumber(more.length + 1)} unknown cards`;
   return ` The pips of the ${cards} are not counted.`;
 }
 
@@ -92,6 +92,6 @@ function countOf(
   present: readonly CommandCard[],
 ): string {
   const names = enumerated(present.map(({ name }) => name));
-  const these = present.length === 0 ? 'none' : `${numberInWords(present.length)}: ${names}`;
-  return `${capitalised(numberInWords(PLACES_FOR_EACH))} ${pips}-pip cards are ${verdict}, this hand ${has(draft)} ${these}`;
+  const these = present.length === 0 ? 'none' : `${spelledNumber(present.length)}: ${names}`;
+  return `${capitalised(spelledNumber(PLACES_FOR_EACH))} ${pips}-pip cards are ${verdict}, this hand ${has(draft)} ${these}`;
 }

@@ -5,7 +5,7 @@ import type { Unit } from '../../model/unit.js';
 import { hasKeyword, isCounterpart, sameName } from '../../model/unit-matching.js';
 import { rule } from '../rule.js';
 import { cardTitle, namesAmong, type HandDraft } from './draft.js';
-import { capitalised, enumerated, numberInWords, listed } from './wording.js';
+import { capitalised, enumerated, spelledNumber, listed } from './wording.js';
 
 /**
  * The number of cards that an army may set aside: the sum of Contingencies X over its units (CT-1).
@@ -38,7 +38,7 @@ export const noMoreThanAllowed = rule<HandDraft>({
     }
     const bearers = listed(bearersIn(army).map((unit) => unit.name));
     const cards = allowance === 1 ? 'card' : 'cards';
-    return `${capitalised(numberInWords(allowance))} ${cards} may be set aside, by Contingencies of ${bearers}; ${numberInWords(contingencies.length)} ${imagined ? 'would be' : 'are'}: ${enumerated(these)}. Leave ${numberInWords(contingencies.length - allowance)} out.`;
+    return `${capitalised(spelledNumber(allowance))} ${cards} may be set aside, by Contingencies of ${bearers}; ${spelledNumber(contingencies.length)} ${imagined ? 'would be' : 'are'}: ${enumerated(these)}. Leave ${spelledNumber(contingencies.length - allowance)} out.`;
   },
 });
 

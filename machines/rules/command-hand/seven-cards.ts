@@ -1,6 +1,6 @@
 import { rule } from '../rule.js';
 import { has, type HandDraft } from './draft.js';
-import { numberInWords } from './wording.js';
+import { spelledNumber } from './wording.js';
 
 /** The number of cards in a command hand (CC-2). Set-aside cards are not counted (CT-8). */
 const SEVEN = 7;
@@ -13,7 +13,7 @@ export const sevenAtLeast = rule<HandDraft>({
   refusal: (draft) =>
     draft.hand.length === 0
       ? `A command hand is seven cards, this hand ${has(draft)} none: put seven in.`
-      : `${countOf(draft)}: put ${numberInWords(SEVEN - draft.hand.length)} more in.`,
+      : `${countOf(draft)}: put ${spelledNumber(SEVEN - draft.hand.length)} more in.`,
 });
 
 /** CC-2: no more than seven cards. */
@@ -21,9 +21,9 @@ export const sevenAtMost = rule<HandDraft>({
   id: 'CC-2',
   code: 'too-many-cards',
   allows: ({ hand }) => hand.length <= SEVEN,
-  refusal: (draft) => `${countOf(draft)}: take ${numberInWords(draft.hand.length - SEVEN)} out.`,
+  refusal: (draft) => `${countOf(draft)}: take ${spelledNumber(draft.hand.length - SEVEN)} out.`,
 });
 
 function countOf(draft: HandDraft): string {
-  return `A command hand is seven cards, this hand ${has(draft)} ${numberInWords(draft.hand.length)}`;
+  return `A command hand is seven cards, this hand ${has(draft)} ${spelledNumber(draft.hand.length)}`;
 }

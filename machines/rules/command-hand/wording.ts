@@ -1,5 +1,5 @@
 /** A number as a word in a sentence. */
-export function numberInWords(count: number): string {
+export function spelledNumber(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 

@@ -1,7 +1,7 @@
 import type { EffectChoice } from '../../model/command-card.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { matchesAny } from '../../model/unit-matching.js';
-import { choiceInWords, type Acting } from './directives.js';
+import { describeChoice, type Acting } from './directives.js';
 import { unitsToOrder } from '../orders/issuing-orders.js';
 import { rangesAreKnown, type RangesToMeasure } from '../orders/measuring.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
@@ -28,7 +28,7 @@ export const directiveIsOffered = rule<
   refusal: ({ acting: { cardId, effect }, context, misfit }) => {
     const card = nameIfOpen(context, cardId);
     if (misfit !== undefined) return `That choice does not fit ${card}: ${misfit}.`;
-    const offers = [...new Set((effect.choices ?? []).map(choiceInWords))];
+    const offers = [...new Set((effect.choices ?? []).map(describeChoice))];
     return offers.length === 0
       ? `${card} offers no choice here.`
       : `${card} does not offer that, or not so often or in this order. It offers ${offers.join('; ')}.`;
@@ -41,7 +41,7 @@ export const requiredChoiceIsTaken = rule<ChoiceAttempt & { skipped: EffectChoic
   code: 'required-choice-missing',
   allows: ({ skipped }) => skipped === undefined,
   refusal: ({ acting: { cardId }, context, skipped }) =>
-    `${nameIfOpen(context, cardId)} is not fully resolved without a choice that it requires${skipped ? `: ${choiceInWords(skipped)}` : ''}.`,
+    `${nameIfOpen(context, cardId)} is not fully resolved without a choice that it requires${skipped ? `: ${describeChoice(skipped)}` : ''}.`,
 });
 
 /**

@@ -9,7 +9,7 @@ import { nameIfOpen } from '../table/secrecy.js';
 import { nameOfUnit } from '../units.js';
 import { nearnessOf } from './choices.js';
 import type { Acting } from './directives.js';
-import { nearInWords, unitsInWords } from './directives/naming-units.js';
+import { describeNearness, describeUnits } from './directives/naming-units.js';
 
 type UnitDirective = Extract<Directive, { unitId: string }>;
 
@@ -17,7 +17,7 @@ type UnitDirective = Extract<Directive, { unitId: string }>;
  * Explains why a directive does not fit a choice of the same kind: the sentence names a condition of the choice that
  * does not hold. `undefined` if the directive is of another kind, or no condition fails.
  */
-export function misfitInWords(
+export function describeMisfit(
   context: PhaseContext,
   acting: Acting,
   choice: EffectChoice,
@@ -44,13 +44,13 @@ function unitMisfit(
   const unit = unitOf(context, directive.player, directive.unitId);
   if (!unit) return undefined;
   const name = nameOfUnit({ context, player: directive.player, unit });
-  if (!matchesAny(unit, units)) return `${name} is not ${unitsInWords(units)}`;
+  if (!matchesAny(unit, units)) return `${name} is not ${describeUnits(units)}`;
   const { slotTakers } = context.sides[player];
   if (ordered && !(directive.player === player && slotTakers.includes(unit.id))) {
     return `${name} has no order of the card`;
   }
   if (!near || standsNear(nearnessOf(context, acting, near, directive))) return undefined;
-  return `${name} is not ${nearInWords(near)}`;
+  return `${name} is not ${describeNearness(near)}`;
 }
 
 /** Whether both are the same kind of directive, for the same side, from the same place. */

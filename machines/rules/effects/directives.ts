@@ -134,8 +134,8 @@ export function waysToFillIn(offer: Offer): Iterable<Directive> {
 }
 
 /** A choice of an effect in words for a sentence: `an order for one droid trooper unit`. */
-export function choiceInWords(choice: EffectChoice): string {
-  return kindOf(choice.directive).inWords(choice.directive, choice);
+export function describeChoice(choice: EffectChoice): string {
+  return kindOf(choice.directive).describe(choice.directive, choice);
 }
 
 /** Puts the unit for which an effect is resolved into a directive of its card that means this unit (R46). */

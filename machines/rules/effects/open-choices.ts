@@ -1,10 +1,10 @@
 import { dequal } from 'dequal/lite';
 import type { CardEffect, EffectChoice } from '../../model/command-card.js';
-import { factOf } from '../../model/facts.js';
+import { memoize } from '../../model/memoize.js';
 import type { Acting } from './directives.js';
 
 /** The choices of an effect. Equal choices are the same object, so that what holds for one is computed once. */
-export const choicesOf = factOf(({ choices = [] }: CardEffect): readonly EffectChoice[] =>
+export const choicesOf = memoize(({ choices = [] }: CardEffect): readonly EffectChoice[] =>
   choices.map((choice) => choices.find((other) => dequal(other, choice)) ?? choice),
 );
 

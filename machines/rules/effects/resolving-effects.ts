@@ -1,7 +1,7 @@
 import { LIMITS } from '../../model/bounds.js';
 import type { EffectChoice } from '../../model/command-card.js';
 import type { Directive } from '../../model/directive.js';
-import { factOf } from '../../model/facts.js';
+import { memoize } from '../../model/memoize.js';
 import type { LogRecord } from '../../model/log.js';
 import type { EffectRef } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
@@ -12,7 +12,7 @@ import {
   refusalsToSkip,
   requiredChoiceIsTaken,
 } from './choice-rules.js';
-import { misfitInWords } from './choice-words.js';
+import { describeMisfit } from './choice-words.js';
 import { rangesToMeasure, takesChoice } from './choices.js';
 import { refusalsToDirect, refusalsToName } from './directives.js';
 import { namedCardIsInHand } from './directives/naming-cards.js';
@@ -227,7 +227,7 @@ class Interpreter {
     nextChoice: number,
   ): OneByOne<Interpretation> {
     const { context, acting } = progress;
-    const isTaken = factOf((choice: EffectChoice) =>
+    const isTaken = memoize((choice: EffectChoice) =>
       takesChoice(context, acting, choice, directive),
     );
     for (const { index, choice } of open) {
@@ -274,7 +274,7 @@ function whyNotOffered(
     () => violationsOf([rangesAreKnown], { context, toMeasure }),
     () => {
       const misfits = choices.flatMap(
-        (choice) => misfitInWords(context, acting, choice, directive) ?? [],
+        (choice) => describeMisfit(context, acting, choice, directive) ?? [],
       );
       return notOffered({ context, acting }, misfits[0]);
     },

@@ -1,4 +1,4 @@
-import { factOf } from '../../model/facts.js';
+import { memoize } from '../../model/memoize.js';
 import type { KeywordSource } from '../../model/outcome.js';
 import type { Keyword, Unit } from '../../model/unit.js';
 import { hasKeyword, isCounterpart } from '../../model/unit-matching.js';
@@ -36,7 +36,7 @@ const givesOrders = ({ name }: Keyword): boolean => NAMES.has(name.toLowerCase()
  * The units of an army that may give orders by a keyword, in the order of the army. Counterparts are not included
  * (R28).
  */
-export const giversOf = factOf((army: readonly Unit[]): readonly Giver[] => {
+export const giversOf = memoize((army: readonly Unit[]): readonly Giver[] => {
   const givers: Giver[] = [];
   for (const bearer of army) {
     if (isCounterpart(bearer) || !(bearer.keywords ?? []).some(givesOrders)) continue;

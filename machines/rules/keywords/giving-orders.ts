@@ -1,13 +1,13 @@
 import { armyOf, unitOf } from '../../model/built-army.js';
-import { factOf } from '../../model/facts.js';
+import { memoize } from '../../model/memoize.js';
 import type { KeywordSource, OrderKeyword } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
-import { factOfSide } from '../../model/phase-context.js';
+import { memoizeForSide } from '../../model/phase-context.js';
 import { opponentOf, type PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
 import { conditionsOf, mayBeWithin, rangeToIssuer } from '../orders/conditions.js';
 import { roomBeside } from '../orders/matching.js';
-import { rangeInWords } from '../orders/measuring.js';
+import { describeRange } from '../orders/measuring.js';
 import { nameOfIssuer, type Giving } from '../orders/order-attempt.js';
 import {
   orderLeft,
@@ -81,7 +81,7 @@ function ordersBy({ id, keyword, conditions = [], limits = [] }: KeywordOfOrders
     code: 'out-of-range',
     allows: (attempt) => mayBeWithin(attempt.within, rangeToIssuer(attempt)),
     refusal: (attempt) =>
-      `${nameOfUnit(attempt)} is ${rangeInWords(rangeToIssuer(attempt))} of ${nameOfIssuer(attempt)}, not within range ${attempt.within}.`,
+      `${nameOfUnit(attempt)} is ${describeRange(rangeToIssuer(attempt))} of ${nameOfIssuer(attempt)}, not within range ${attempt.within}.`,
   });
   const means: OrdersByMeans<KeywordSource, GivingByKeyword> = {
     unitsAreKnown: [bearerIsInArmy, unitIsAllied],
@@ -128,7 +128,7 @@ export const refusalsToGiveByKeyword: Check<NamedOrder<KeywordSource>> = checkOf
 export type KeywordOrderLeft = OrderLeft<KeywordSource>;
 
 /** The keyword orders that a player's units may still give (R30), in the order of the army. */
-export const keywordOrdersLeft = factOfSide(
+export const keywordOrdersLeft = memoizeForSide(
   (context, player): readonly Readonly<KeywordOrderLeft>[] =>
     giversAtTheTable(context, player).flatMap((giver) => {
       const { source } = giver;
@@ -206,8 +206,8 @@ function ordersGivenBy(
 }
 
 /** For each giver, whether it has an order left for another unit (R15). */
-const roomOfGivers = factOfSide((context, player) =>
-  factOf((giver: Giver) =>
+const roomOfGivers = memoizeForSide((context, player) =>
+  memoize((giver: Giver) =>
     roomBeside(ordersGivenBy({ context, player }, giver), giver.orders, (unit: Unit, { names }) =>
       names(unit),
     ),

@@ -1,5 +1,5 @@
 import { addedUp, armyOf } from '../../model/built-army.js';
-import { factOfSide } from '../../model/phase-context.js';
+import { memoizeForSide } from '../../model/phase-context.js';
 import type { CommandCard } from '../../model/command-card.js';
 import { cardOf, type PhaseContext, type Side } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
@@ -12,7 +12,7 @@ import { grantsTo } from '../cards/card-grants.js';
  * A player's army with the current keywords of each unit: its own keywords, without those that a card of the player
  * removes, and with those that cards in play grant (CC-31, KW-16). Grants that cannot be computed (R34) are left out.
  */
-export const armyInPlay = factOfSide((context, player): readonly Unit[] => {
+export const armyInPlay = memoizeForSide((context, player): readonly Unit[] => {
   const army = armyOf(context, player);
   const cards = cardsThatGrant(context, context.sides[player]);
   if (cards.length === 0) return army;

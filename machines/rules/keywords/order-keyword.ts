@@ -1,4 +1,4 @@
-import { factOf } from '../../model/facts.js';
+import { memoize } from '../../model/memoize.js';
 import type { OrderKeyword } from '../../model/outcome.js';
 import type { Unit } from '../../model/unit.js';
 import { matchesAny, sameName } from '../../model/unit-matching.js';
@@ -44,7 +44,7 @@ export function namedByValue(
 /** Parses the value only when a unit is tested, because most values are never needed. */
 function namedBy(read: () => KeywordValue): NamedUnits {
   let value: KeywordValue | undefined;
-  return factOf((unit) => {
+  return memoize((unit) => {
     const { filters } = (value ??= read());
     return filters !== undefined && matchesAny(unit, filters);
   });

@@ -1,5 +1,5 @@
 import { AFFILIATIONS } from '../../model/affiliations.js';
-import { factOf } from '../../model/facts.js';
+import { memoize } from '../../model/memoize.js';
 import { RANKS, type Unit, type UnitFilter } from '../../model/unit.js';
 import { sameName } from '../../model/unit-matching.js';
 
@@ -110,7 +110,7 @@ function wordsIn(key: string): number {
 const LONGEST_OF_THE_GAME = longestOf(TERMS_OF_THE_GAME);
 
 /** All terms of the game, and those of the army's own units. */
-export const vocabularyOf = factOf((army: readonly Unit[]): Vocabulary => {
+export const vocabularyOf = memoize((army: readonly Unit[]): Vocabulary => {
   const own: Terms = new Map();
   const adding = (criterion: Criterion) => {
     const seen = new Set<string>();

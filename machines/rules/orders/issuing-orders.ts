@@ -1,5 +1,5 @@
 import { armyOf, battleForceOf, unitOf } from '../../model/built-army.js';
-import { factOfSide } from '../../model/phase-context.js';
+import { memoizeForSide } from '../../model/phase-context.js';
 import type { OrderSlot } from '../../model/order-slot.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf } from '../../model/phase-context.js';
@@ -16,7 +16,7 @@ import {
   type UnitsToOrder,
 } from './conditions.js';
 import { roomBeside } from './matching.js';
-import { rangeInWords } from './measuring.js';
+import { describeRange } from './measuring.js';
 import type { OrderAttempt } from './order-attempt.js';
 import { about, either, permits, rule, type Rule } from '../rule.js';
 import {
@@ -89,7 +89,7 @@ export const unitIsInRange = rule<OrderAttempt>({
   allows: (attempt) =>
     mayBeWithin(farthestByRules(attempt.context, attempt.player), rangeToIssuer(attempt)),
   refusal: (attempt) =>
-    `${nameOfUnit(attempt)} is ${rangeInWords(rangeToIssuer(attempt))} of the nominated unit, not at range 1–${farthestByRules(attempt.context, attempt.player)}.`,
+    `${nameOfUnit(attempt)} is ${describeRange(rangeToIssuer(attempt))} of the nominated unit, not at range 1–${farthestByRules(attempt.context, attempt.player)}.`,
 });
 
 /** BF-2: the battle force of the army limits the range of orders, whatever the ruleset says (R42). */
@@ -103,7 +103,7 @@ export const unitIsInRangeOfBattleForce = rule<OrderAttempt>({
     ),
   refusal: (attempt) => {
     const force = battleForceOf(attempt.context, attempt.player);
-    return `${nameOfUnit(attempt)} is ${rangeInWords(rangeToIssuer(attempt))} of the nominated unit, and ${force?.name} issues orders within range ${force?.orderRange} only.`;
+    return `${nameOfUnit(attempt)} is ${describeRange(rangeToIssuer(attempt))} of the nominated unit, and ${force?.name} issues orders within range ${force?.orderRange} only.`;
   },
 });
 
@@ -227,7 +227,7 @@ function slotsOf(context: PhaseContext, player: PlayerColor): readonly OrderSlot
 }
 
 /** Whether a unit can get a slot together with the units that have one already (R15). */
-const slotIsLeft = factOfSide((context, player) => {
+const slotIsLeft = memoizeForSide((context, player) => {
   const takers = context.sides[player].slotTakers.flatMap(
     (id) => unitOf(context, player, id) ?? [],
   );

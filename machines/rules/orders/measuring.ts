@@ -75,7 +75,7 @@ export function rangeBetween(
 }
 
 /** A range that is too far, in words: `at range 4`, or `beyond range 3` if no more is known. */
-export function rangeInWords({ atLeast, atMost }: KnownRange): string {
+export function describeRange({ atLeast, atMost }: KnownRange): string {
   return atLeast === atMost ? `at range ${atLeast}` : `beyond range ${atLeast - 1}`;
 }
 

@@ -1,6 +1,6 @@
 import { armyOf } from '../../model/built-army.js';
 import type { Nearness } from '../../model/command-card.js';
-import { factOf } from '../../model/facts.js';
+import { memoize } from '../../model/memoize.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import { isWithin, type KnownRange, type RangeEnd } from '../../model/ranges.js';
@@ -85,7 +85,7 @@ export function unmeasuredNearUnits(
   const { context, player, near, others } = next;
   const isNear = unitsNear(next);
   const isPossiblyNear = unitsNear(next, mayBeNear);
-  const meant = factOf((each: Nearness) => unitsMeant(next, each));
+  const meant = memoize((each: Nearness) => unitsMeant(next, each));
   return (unit) => {
     if (!isPossiblyNear(unit) || isNear(unit)) return undefined;
     const named = near.oneEach ? [...others, { unit, near }] : [{ unit, near }];

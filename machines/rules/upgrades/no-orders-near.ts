@@ -1,5 +1,5 @@
 import { actsOfKind, armyOf } from '../../model/built-army.js';
-import { factOfSide } from '../../model/phase-context.js';
+import { memoizeForSide } from '../../model/phase-context.js';
 import { opponentOf } from '../../model/player.js';
 import { isWithin } from '../../model/ranges.js';
 import type { Unit } from '../../model/unit.js';
@@ -29,7 +29,7 @@ interface Jammer {
 }
 
 /** The undefeated enemy units that jam orders of this player's units. */
-const jammersOf = factOfSide((context, player): readonly Jammer[] =>
+const jammersOf = memoizeForSide((context, player): readonly Jammer[] =>
   standingUnits(armyOf(context, opponentOf(player))).flatMap((unit) =>
     actsOfKind(context, unit, 'no-orders-near').map(({ act: { range } }) => ({ unit, range })),
   ),

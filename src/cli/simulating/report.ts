@@ -28,16 +28,16 @@ export function reportLines(simulation: Simulation, names: Names): string[] {
           ...rows,
           ...(noCard > 0 ? [['No card', share(noCard), '']] : []),
         ]),
-        `Orders issued: ${inWords(ordersIssued, phases)}`,
-        `Orders lost: ${inWords(ordersLost, phases)}`,
-        `Pass pool: ${inWords(passPool, phases)}`,
+        `Orders issued: ${describeDistribution(ordersIssued, phases)}`,
+        `Orders lost: ${describeDistribution(ordersLost, phases)}`,
+        `Pass pool: ${describeDistribution(passPool, phases)}`,
       ];
     }),
     '',
   ];
 }
 
-function inWords(distribution: Distribution, phases: number): string {
+function describeDistribution(distribution: Distribution, phases: number): string {
   const sum = distribution.reduce((all, times, number) => all + times * number, 0);
   const each = distribution.flatMap((times, number) =>
     times > 0 ? [`${number} in ${((100 * times) / phases).toFixed(1)} %`] : [],

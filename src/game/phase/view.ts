@@ -18,7 +18,7 @@ import {
   type PlayerColor,
 } from '../../../machines/model/player.js';
 import { NO_CONSENT, type OpenProposal } from '../../../machines/model/proposal.js';
-import { factOf } from '../../../machines/model/facts.js';
+import { memoize } from '../../../machines/model/memoize.js';
 import { fieldsThat } from '../../../machines/model/side.js';
 import type { StepName } from '../../../machines/model/step.js';
 import type { Rank, Unit, UnitId } from '../../../machines/model/unit.js';
@@ -186,7 +186,7 @@ function thingsBeside<Thing extends { id: string }>(
   library: ReadonlyMap<string, Thing>,
 ): (things: Readonly<Record<string, Thing>>) => Thing[] {
   // The cards of a table stay the same objects, so each is compared once.
-  const isInLibrary = factOf((thing: Thing) => dequal(thing, library.get(thing.id)));
+  const isInLibrary = memoize((thing: Thing) => dequal(thing, library.get(thing.id)));
   return (things) =>
     Object.values(things)
       .filter((thing) => !isInLibrary(thing))

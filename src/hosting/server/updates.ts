@@ -1,4 +1,4 @@
-import { factOf } from '../../../machines/model/facts.js';
+import { memoize } from '../../../machines/model/memoize.js';
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -233,7 +233,7 @@ interface SenderOptions {
 }
 
 /** Returns the JSON of an update. It is memoized, because many readers receive the same update. */
-const textOf = factOf((update: TableUpdate) => JSON.stringify(update));
+const textOf = memoize((update: TableUpdate) => JSON.stringify(update));
 
 /**
  * Sends updates to one reader, one at a time. Updates during a transmission are not queued: afterwards the reader gets

@@ -1,5 +1,5 @@
 /** Memoizes a pure function of one immutable object. The cache is a WeakMap: a result lives as long as its object. */
-export function factOf<Subject extends object, Fact>(
+export function memoize<Subject extends object, Fact>(
   compute: (subject: Subject) => Fact,
 ): (subject: Subject) => Fact {
   const facts = new WeakMap<Subject, { fact: Fact }>();

@@ -8,7 +8,7 @@ import {
   type InspectionEvent,
   type Observer,
 } from 'xstate';
-import { factOf } from '../chart/facts.js';
+import { memoize } from '../chart/facts.js';
 import { namesOfTransitions } from '../chart/transitions.js';
 import { isStateMachine, parentOf, transitionsTaken } from '../chart/xstate-internals.js';
 import type { ChartOptions } from '../drawing/chart.js';
@@ -66,7 +66,7 @@ export function inspectedActors(
   { examples = [], ...drawing }: Offered = {},
   isWatched: () => boolean = () => true,
 ): InspectedActors {
-  const definitionOf = factOf((machine: AnyStateMachine) => definitionFor(machine, drawing));
+  const definitionOf = memoize((machine: AnyStateMachine) => definitionFor(machine, drawing));
   const actors = new Map<string, AnyActorRef>();
   const microsteps = new WeakMap<object, InspectedMicrostep[]>();
   const events = new WeakMap<AnyEventObject, AnyEventObject>();
@@ -246,7 +246,7 @@ function definitionFor(machine: AnyStateMachine, { names, remark }: ChartOptions
   return JSON.stringify(plainCopy(named, Infinity));
 }
 
-const namesIn = factOf(namesOfTransitions);
+const namesIn = memoize(namesOfTransitions);
 
 function rootOf(actor: AnyActorRef): AnyActorRef {
   const parent = parentOf(actor);

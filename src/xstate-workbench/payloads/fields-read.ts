@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { factOf } from '../chart/facts.js';
+import { memoize } from '../chart/facts.js';
 import { namedGuards } from '../chart/guards.js';
 import { transitionsOf } from '../chart/transitions.js';
 import {
@@ -23,7 +23,7 @@ export interface FieldRead {
  * The fields of each event that guards, actions and inputs of actors read, by event type. They are read from the code of
  * these functions, which are not run, so fields that another function reads are not among them.
  */
-export const fieldsRead = factOf((machine: AnyStateMachine): ReadonlyMap<string, FieldRead> => {
+export const fieldsRead = memoize((machine: AnyStateMachine): ReadonlyMap<string, FieldRead> => {
   const found = new Map<string, FieldRead>();
   for (const { definition, guard, state } of transitionsOf(machine)) {
     const { eventType, actions, target = [] } = definition;

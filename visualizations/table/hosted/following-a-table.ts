@@ -6,7 +6,7 @@ import type { Lobby, SendAnswer, TableState } from '../../../src/hosting/tables.
 import { goToSeat } from '../game/hosted-tables.js';
 import type { RematchLists } from '../game/shown-table.js';
 import type { RefusedAct, TableEvent } from '../game/table.js';
-import { inWords } from './invitation.js';
+import { describeError } from './invitation.js';
 
 /** The state of a hosted table on this page. */
 export interface FollowedTable {
@@ -111,7 +111,8 @@ export function useTableAt(token: string) {
       onLobby: (lobby) => dispatch({ type: 'lobby', lobby }),
       onState: (state) => dispatch({ type: 'state', state }),
       onConnection: (isThere) => dispatch({ type: 'connection', isThere }),
-      onFault: (error) => dispatch({ type: 'failed', fault: inWords(error), canRetry: false }),
+      onFault: (error) =>
+        dispatch({ type: 'failed', fault: describeError(error), canRetry: false }),
     });
     const check = () => live.check();
     connection.current = live;
@@ -171,7 +172,7 @@ export function useTableAt(token: string) {
         if (lists === 'same') await tables.bring(next.token, null).catch(() => undefined);
         goToSeat(next.token);
       },
-      (error: Error) => dispatch({ type: 'failed', fault: inWords(error), canRetry: false }),
+      (error: Error) => dispatch({ type: 'failed', fault: describeError(error), canRetry: false }),
     );
   return { tables, followed, send, retry, seen, rematch };
 }

@@ -16,7 +16,7 @@ export function Invitation({ invitation }: { invitation: string }) {
   const [isClaiming, setClaiming] = useState(false);
   const failed = (error: Error) => {
     setClaiming(false);
-    report(isLost(error) ? 'The host does not answer. Try again.' : inWords(error));
+    report(isLost(error) ? 'The host does not answer. Try again.' : describeError(error));
   };
   useEffect(() => {
     tables.lobby(invitation).then(setLobby, failed);
@@ -84,7 +84,7 @@ export function Invitation({ invitation }: { invitation: string }) {
 }
 
 /** Returns why a link cannot be opened. */
-export function inWords(error: Error): string {
+export function describeError(error: Error): string {
   const { fault } = error as { fault?: string };
   if (fault === 'claimed')
     return 'This invitation was used on another device. Ask for a new table.';

@@ -20,7 +20,7 @@ import {
 } from '../../units.js';
 import { poolHasTokenForUnit } from './assign-token.js';
 import { namedBy, noCards, type DirectiveKind } from './directive.js';
-import { unitInWords, withEachUnit } from './naming-units.js';
+import { describeUnit, withEachUnit } from './naming-units.js';
 
 /** A unit is activated after another one, not after itself. */
 export const unitIsNotActive = rule<UnitAttempt>({
@@ -77,5 +77,5 @@ export const activateUnit: DirectiveKind<'activate-unit'> = {
   },
   ways: withEachUnit,
   names: noCards,
-  inWords: (_, choice) => `the activation of ${unitInWords(choice)} at once`,
+  describe: (_, choice) => `the activation of ${describeUnit(choice)} at once`,
 };

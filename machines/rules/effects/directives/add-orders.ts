@@ -14,5 +14,5 @@ export const addOrders: DirectiveKind<'add-orders'> = {
   }),
   ways: asPrinted,
   names: noCards,
-  inWords: () => 'further orders',
+  describe: () => 'further orders',
 };

@@ -21,5 +21,5 @@ export const addToOrderPool: DirectiveKind<'add-to-order-pool'> = {
   },
   ways: asPrinted,
   names: noCards,
-  inWords: () => 'order tokens in the pool',
+  describe: () => 'order tokens in the pool',
 };

@@ -20,5 +20,5 @@ export const addToPassPool: DirectiveKind<'add-to-pass-pool'> = {
   },
   ways: asPrinted,
   names: noCards,
-  inWords: () => 'advantage tokens',
+  describe: () => 'advantage tokens',
 };

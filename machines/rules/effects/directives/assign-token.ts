@@ -17,7 +17,7 @@ import {
   type UnitAttempt,
 } from '../../units.js';
 import { namedBy, noCards, type DirectiveKind } from './directive.js';
-import { unitInWords, withEachUnit } from './naming-units.js';
+import { describeUnit, withEachUnit } from './naming-units.js';
 
 /** R48: the token comes out of the player's order pool; without one of the unit's rank nothing is assigned. */
 export const poolHasTokenForUnit = rule<UnitAttempt>({
@@ -76,8 +76,8 @@ export const assignToken: DirectiveKind<'assign-token'> = {
   },
   ways: withEachUnit,
   names: noCards,
-  inWords: ({ facedown }, choice) =>
-    `a ${facedown ? 'facedown' : 'faceup'} token of the order pool for ${unitInWords(choice)}`,
+  describe: ({ facedown }, choice) =>
+    `a ${facedown ? 'facedown' : 'faceup'} token of the order pool for ${describeUnit(choice)}`,
 };
 
 function withFacedown(context: PhaseContext, player: PlayerColor, { id, rank }: Unit) {

@@ -28,5 +28,5 @@ export const declineOrders: DirectiveKind<'decline-orders'> = {
   }),
   ways: asPrinted,
   names: noCards,
-  inWords: ({ count }) => `declining ${count} of the orders`,
+  describe: ({ count }) => `declining ${count} of the orders`,
 };

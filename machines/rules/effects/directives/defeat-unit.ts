@@ -3,7 +3,7 @@ import { markDefeated } from '../../../model/moves.js';
 import { about } from '../../rule.js';
 import { refusalsToDefeat } from '../../units.js';
 import { namedBy, noCards, type DirectiveKind } from './directive.js';
-import { unitInWords, withEachUnit } from './naming-units.js';
+import { describeUnit, withEachUnit } from './naming-units.js';
 
 /** Defeats a unit (R11). */
 export const defeatUnit: DirectiveKind<'defeat-unit'> = {
@@ -14,5 +14,5 @@ export const defeatUnit: DirectiveKind<'defeat-unit'> = {
   }),
   ways: withEachUnit,
   names: noCards,
-  inWords: (_, choice) => `defeating ${unitInWords(choice)}`,
+  describe: (_, choice) => `defeating ${describeUnit(choice)}`,
 };

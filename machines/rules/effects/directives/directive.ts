@@ -58,7 +58,7 @@ export interface DirectiveKind<Type extends DirectiveType> {
   /** The cards that it names, some of which may be hidden from the player who names them (R29). */
   names(directive: DirectiveOf<Type>): readonly NamedCard[];
   /** A choice of it in words for a sentence: `an order for one droid trooper unit`. */
-  inWords(directive: DirectiveOf<Type, 'self' | 'opponent'>, choice: EffectChoice): string;
+  describe(directive: DirectiveOf<Type, 'self' | 'opponent'>, choice: EffectChoice): string;
 }
 
 /** The placeholder in a choice that its player replaces with a name or a number. */

@@ -2,7 +2,7 @@ import { logged } from '../../../model/log.js';
 import { handToDiscard, playToDiscard } from '../../../model/moves.js';
 import { about, either } from '../../rule.js';
 import { namedBy, type DirectiveKind } from './directive.js';
-import { cardInWords, cardIsInPlay, withEachCard, namedCardIsInHand } from './naming-cards.js';
+import { describeCard, cardIsInPlay, withEachCard, namedCardIsInHand } from './naming-cards.js';
 
 /** Discards a card, from play or from the hand. */
 export const discard: DirectiveKind<'discard'> = {
@@ -26,8 +26,8 @@ export const discard: DirectiveKind<'discard'> = {
   // A card of the hand is named even without `cardId`: the attempt must not tell whether the hand has one.
   names: ({ player, from, cardId = '' }) =>
     from === 'hand' ? [{ player, cardId, zone: 'hand' }] : [],
-  inWords: ({ from }, choice) =>
+  describe: ({ from }, choice) =>
     from === 'play'
       ? 'discarding the card in play'
-      : `discarding ${cardInWords(choice)} of the hand`,
+      : `discarding ${describeCard(choice)} of the hand`,
 };

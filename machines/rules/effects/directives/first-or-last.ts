@@ -5,7 +5,7 @@ import { about, all, refusalsBy } from '../../rule.js';
 import { onUnit, unitIsItsOwn, unitStands } from '../../units.js';
 import { assignToken } from './assign-token.js';
 import { namedBy, noCards, type DirectiveKind } from './directive.js';
-import { unitInWords, withEachUnit } from './naming-units.js';
+import { describeUnit, withEachUnit } from './naming-units.js';
 
 /**
  * The unit is activated first of its army, or waits until no other order token of its player is left (R46). It gets a faceup
@@ -33,5 +33,5 @@ export const firstOrLast: DirectiveKind<'first-or-last'> = {
   },
   ways: withEachUnit,
   names: noCards,
-  inWords: (_, choice) => `${unitInWords(choice)}, to be activated first or last of its army`,
+  describe: (_, choice) => `${describeUnit(choice)}, to be activated first or last of its army`,
 };

@@ -4,7 +4,7 @@ import { turnOrderFacedown } from '../../activation/turns.js';
 import { about, rule } from '../../rule.js';
 import { hasOrder, nameOfUnit, onUnit, type UnitAttempt } from '../../units.js';
 import { namedBy, noCards, type DirectiveKind } from './directive.js';
-import { unitInWords, withEachUnit } from './naming-units.js';
+import { describeUnit, withEachUnit } from './naming-units.js';
 
 /** R48: only a faceup order token is turned facedown. */
 export const unitHasFaceupToken = rule<UnitAttempt>({
@@ -26,5 +26,5 @@ export const flipToken: DirectiveKind<'flip-token'> = {
       : { context, log: [logged('token.flipped', 'R53', player, { unitId, told: true })] },
   ways: withEachUnit,
   names: noCards,
-  inWords: (_, choice) => `turning the order token of ${unitInWords(choice)} facedown`,
+  describe: (_, choice) => `turning the order token of ${describeUnit(choice)} facedown`,
 };

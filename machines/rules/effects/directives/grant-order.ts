@@ -3,7 +3,7 @@ import { refusalsToGrant } from '../../orders/other-sources.js';
 import { about } from '../../rule.js';
 import { isAfterThePools } from '../windows.js';
 import { namedBy, noCards, type DirectiveKind } from './directive.js';
-import { unitInWords, withEachUnit } from './naming-units.js';
+import { describeUnit, withEachUnit } from './naming-units.js';
 
 /** Gives a unit an order whose source is the effect (CP-25, CP-26). */
 export const grantOrder: DirectiveKind<'grant-order'> = {
@@ -14,5 +14,5 @@ export const grantOrder: DirectiveKind<'grant-order'> = {
   },
   ways: withEachUnit,
   names: noCards,
-  inWords: (_, choice) => `an order for ${unitInWords(choice)}`,
+  describe: (_, choice) => `an order for ${describeUnit(choice)}`,
 };

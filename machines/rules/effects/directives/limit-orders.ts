@@ -15,5 +15,5 @@ export const limitOrders: DirectiveKind<'limit-orders'> = {
   },
   ways: asPrinted,
   names: noCards,
-  inWords: ({ max }) => `at most ${max} orders`,
+  describe: ({ max }) => `at most ${max} orders`,
 };

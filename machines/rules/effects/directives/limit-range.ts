@@ -15,5 +15,5 @@ export const limitRange: DirectiveKind<'limit-range'> = {
   },
   ways: asPrinted,
   names: noCards,
-  inWords: ({ max }) => `orders at most at range ${max}`,
+  describe: ({ max }) => `orders at most at range ${max}`,
 };

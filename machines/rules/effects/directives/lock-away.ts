@@ -36,5 +36,5 @@ export const lockAway: DirectiveKind<'lock-away'> = {
   ways: ({ directive }) =>
     directive.pips === OPEN ? ALL_PIPS.map((pips) => ({ ...directive, pips })) : [directive],
   names: noCards,
-  inWords: () => 'locking away the cards of one number of pips',
+  describe: () => 'locking away the cards of one number of pips',
 };

@@ -22,5 +22,5 @@ export const nameDraw: DirectiveKind<'name-draw'> = {
       ? ranksInPool(context, directive.player).map((rank) => ({ ...directive, rank }))
       : [directive],
   names: noCards,
-  inWords: () => 'naming the rank of the next token that is drawn',
+  describe: () => 'naming the rank of the next token that is drawn',
 };

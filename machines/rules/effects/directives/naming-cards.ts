@@ -58,6 +58,6 @@ export function isOfItsCharacter(
 }
 
 /** `a card of Darth Vader` */
-export function cardInWords({ cardOf: character }: EffectChoice): string {
+export function describeCard({ cardOf: character }: EffectChoice): string {
   return character === undefined ? 'a card' : `a card of ${character}`;
 }

@@ -22,16 +22,21 @@ export function withEachUnit<D extends UnitDirective>(offer: Offer<D>): D[] {
 }
 
 /** The unit that a choice means: `one corps unit, within range 2 of one unit that has an order`. */
-export function unitInWords({ units, near }: EffectChoice): string {
-  return `${unitsInWords(units)}${near ? `, ${nearInWords(near)}` : ''}`;
+export function describeUnit({ units, near }: EffectChoice): string {
+  return `${describeUnits(units)}${near ? `, ${describeNearness(near)}` : ''}`;
 }
 
-export function unitsInWords(filters: readonly UnitFilter[] | undefined): string {
+export function describeUnits(filters: readonly UnitFilter[] | undefined): string {
   if (!filters || filters.length === 0) return 'one unit';
-  return either(filters.map(filterInWords));
+  return either(filters.map(describeFilter));
 }
 
-export function nearInWords({ range, units, to = 'ordered-by-card', oneEach }: Nearness): string {
+export function describeNearness({
+  range,
+  units,
+  to = 'ordered-by-card',
+  oneEach,
+}: Nearness): string {
   const meant = {
     'ordered-by-card': ' that the card has ordered',
     ordered: ' that has an order',
@@ -40,7 +45,7 @@ export function nearInWords({ range, units, to = 'ordered-by-card', oneEach }: N
     'the-unit': ' for which the effect is resolved',
   }[to];
   const own = oneEach ? ' for it alone' : '';
-  return `within range ${range} of ${unitsInWords(units)}${meant}${own}`;
+  return `within range ${range} of ${describeUnits(units)}${meant}${own}`;
 }
 
 /** Joins words with "or": `corps, support or heavy`. */
@@ -49,7 +54,7 @@ function either(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${last}` : last;
 }
 
-function filterInWords(filter: UnitFilter): string {
+function describeFilter(filter: UnitFilter): string {
   const { names, titles, ranks, types, keywords, factions, affiliations } = filter;
   const criteria = [factions, affiliations, ranks, types, names, titles, keywords];
   const words = criteria.flatMap((values) => (values ? [either(values)] : [])).join(' ');

@@ -5,7 +5,7 @@ import { playOf } from '../../cards/attempts.js';
 import { LAWS_OF_PLAY } from '../../cards/legality.js';
 import { about, all, inOrder, rule } from '../../rule.js';
 import { namedBy, type DirectiveAttempt, type DirectiveKind } from './directive.js';
-import { cardInWords, withEachCard, namedCardIsInHand } from './naming-cards.js';
+import { describeCard, withEachCard, namedCardIsInHand } from './naming-cards.js';
 
 /** R26: after a restart the cards are selected again, so no card can be put in play before that. */
 export const selectionIsNotOpen = rule<DirectiveAttempt<DirectiveOf<'play-instead'>>>({
@@ -40,5 +40,5 @@ export const playInstead: DirectiveKind<'play-instead'> = {
   },
   ways: (offer) => withEachCard(offer, 'hand'),
   names: ({ player, cardId }) => [{ player, cardId, zone: 'hand' }],
-  inWords: (_, choice) => `playing ${cardInWords(choice)} of the hand instead`,
+  describe: (_, choice) => `playing ${describeCard(choice)} of the hand instead`,
 };

@@ -86,7 +86,7 @@ export const restartSelection: DirectiveKind<'restart-selection'> = {
     bar.flatMap(({ player, cardId }) =>
       cardId === undefined ? [] : [{ player, cardId, zone: 'any' }],
     ),
-  inWords: () => 'selecting cards again',
+  describe: () => 'selecting cards again',
 };
 
 /** The ways to name the cards of bars that are still open. */

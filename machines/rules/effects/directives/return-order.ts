@@ -9,7 +9,7 @@ import { about, all, either, rule } from '../../rule.js';
 import { hasOrder, nameOfUnit, onUnit, type UnitAttempt } from '../../units.js';
 import { isAfterThePools } from '../windows.js';
 import { namedBy, noCards, type DirectiveAttempt, type DirectiveKind } from './directive.js';
-import { unitInWords, withEachUnit } from './naming-units.js';
+import { describeUnit, withEachUnit } from './naming-units.js';
 
 /** CP-22: only an order token that lies faceup at its unit can be returned. */
 export const unitHasAnOrder = rule<UnitAttempt>({
@@ -42,7 +42,7 @@ export const returnOrder: DirectiveKind<'return-order'> = {
   },
   ways: withEachUnit,
   names: noCards,
-  inWords: (_, choice) => `taking back the order of ${unitInWords(choice)}`,
+  describe: (_, choice) => `taking back the order of ${describeUnit(choice)}`,
 };
 
 /** The unit, if it is active by a token that was drawn for it, in an effect of its player. */

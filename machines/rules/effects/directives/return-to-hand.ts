@@ -3,7 +3,7 @@ import { logged } from '../../../model/log.js';
 import { discardToHand, playToHand } from '../../../model/moves.js';
 import { either, rule } from '../../rule.js';
 import { noCards, type DirectiveAttempt, type DirectiveKind } from './directive.js';
-import { cardInWords, cardIsInPlay, withEachCard } from './naming-cards.js';
+import { describeCard, cardIsInPlay, withEachCard } from './naming-cards.js';
 
 /** CC-30: a card that returns from the discard pile must be in it. */
 export const cardIsInDiscardPile = rule<DirectiveAttempt<DirectiveOf<'return-to-hand'>>>({
@@ -33,8 +33,8 @@ export const returnToHand: DirectiveKind<'return-to-hand'> = {
   },
   ways: (offer) => withEachCard(offer, offer.directive.from),
   names: noCards,
-  inWords: ({ from }, choice) =>
+  describe: ({ from }, choice) =>
     from === 'play'
       ? 'returning the card in play to the hand'
-      : `returning ${cardInWords(choice)} from the discard pile to the hand`,
+      : `returning ${describeCard(choice)} from the discard pile to the hand`,
 };

@@ -60,7 +60,7 @@ export const setAsideTokens: DirectiveKind<'set-aside-tokens'> = {
   },
   ways: waysToSetAside,
   names: noCards,
-  inWords: ({ ranks, random }) =>
+  describe: ({ ranks, random }) =>
     ranks && random === undefined && ranks.length === 1
       ? 'one token of the order pool for the card'
       : 'tokens of the order pool for the card',

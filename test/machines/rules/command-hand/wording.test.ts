@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   capitalised,
   enumerated,
-  numberInWords,
+  spelledNumber,
   listed,
 } from '../../../../machines/rules/command-hand/wording.js';
 
@@ -11,8 +11,8 @@ const cards = (count: number) => Array.from({ length: count }, (_, index) => `ca
 describe('numbers and lists in a sentence', () => {
   it('CC-2: numbers up to ten are written as words, larger ones as figures', () => {
     const words = 'no one two three four five six seven eight nine ten 11 100'.split(' ');
-    expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 100].map(numberInWords)).toEqual(words);
-    expect(capitalised(numberInWords(7))).toBe('Seven');
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 100].map(spelledNumber)).toEqual(words);
+    expect(capitalised(spelledNumber(7))).toBe('Seven');
   });
 
   it.each([

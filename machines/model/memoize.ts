@@ -2,7 +2,7 @@
  * Memoizes a pure function of one immutable object, such as a table, an army or a card library. The cache is a WeakMap:
  * a result lives as long as its object.
  */
-export function factOf<Subject extends object, Fact>(
+export function memoize<Subject extends object, Fact>(
   compute: (subject: Subject) => Fact,
 ): (subject: Subject) => Fact {
   const facts = new WeakMap<Subject, { fact: Fact }>();
