@@ -14,8 +14,13 @@ const [tableCount = 1000, actCount = 4000] = process.argv
   .slice(2)
   .filter((each) => !each.startsWith('--'))
   .map(Number);
+if (![tableCount, actCount].every((count) => Number.isInteger(count) && count > 0)) {
+  console.error('Give TABLES and ACTS as whole numbers from 1 on: npm run soak -- load 1000 4000');
+  process.exit(2);
+}
 const folder = mkdtempSync(join(tmpdir(), 'legion-load-'));
-const CONCURRENCIES = [1, 16, 64];
+// Each worker has tables of its own.
+const CONCURRENCIES = [1, 16, 64].filter((concurrency) => concurrency <= tableCount);
 /** Without concurrency acts are slow, and 1,000 of them are enough. */
 const actsAt = (concurrency) => (concurrency === 1 ? Math.min(actCount, 1000) : actCount);
 
