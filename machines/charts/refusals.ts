@@ -51,12 +51,11 @@ export function refusalsOf<Snapshot extends AnyMachineSnapshot, Event extends Ev
 ): Violation[] {
   const attempt: Attempt = { snapshot, event, guards: chart.guards };
   const tried = transitionsTried(snapshot, event.type).map(({ guard, meta }) => ({
-    reasons: reasonsOf(guard, attempt),
+    ...resultFor(guard, attempt),
     rules: (meta as Meta | undefined)?.rules ?? [],
   }));
-  // The machine would ask the same guards again, and some are expensive.
-  const isRefused = tried.length > 0 && tried.every(({ reasons }) => reasons.length > 0);
-  if (!isRefused && isTaken(snapshot, event)) return [];
+  // The machine takes the first transition whose guard passes. It would stop at a guard that throws.
+  if (tried.find(({ passes, throws }) => passes || throws)?.passes) return [];
   const first = chart.refusedFirst?.(snapshot, event) ?? [];
   if (first.length > 0) return first;
   const isForOthers = (violation: Violation) => chart.isMeantForOthers?.(violation) ?? false;
@@ -89,14 +88,19 @@ export interface Attempt {
 
 /** The reasons why a guard refuses an event; the current state does not matter. */
 export function reasonsOf(guard: unknown, attempt: Attempt): Violation[] {
+  return resultFor(guard, attempt).reasons;
+}
+
+function resultFor(guard: unknown, attempt: Attempt): GuardResult {
   const tree = guardTree(guard);
-  return tree ? resultOf(tree, attempt).reasons : [];
+  return tree ? resultOf(tree, attempt) : { passes: true, reasons: [] };
 }
 
 /** Whether a guard accepts an event, and the reasons if not. A guard that only selects a branch gives no reasons. */
 interface GuardResult {
   passes: boolean;
   reasons: Violation[];
+  throws?: true;
 }
 
 function resultOf(tree: GuardTree, attempt: Attempt): GuardResult {
@@ -110,17 +114,32 @@ function resultOf(tree: GuardTree, attempt: Attempt): GuardResult {
         if (answer.reasons.length > 0) return answer;
         answers.push(answer);
       }
-      return { passes: answers.every(({ passes }) => passes), reasons: [] };
+      return joined(
+        answers,
+        answers.every(({ passes }) => passes),
+      );
     }
     case 'or': {
       const answers = tree.parts.map((part) => resultOf(part, attempt));
       const passes = answers.some((answer) => answer.passes);
-      return { passes, reasons: passes ? [] : answers.flatMap(({ reasons }) => reasons) };
+      return joined(answers, passes, passes ? [] : answers.flatMap(({ reasons }) => reasons));
     }
-    case 'not':
+    case 'not': {
       // `not` gives no reasons: the guard inside it accepts the event.
-      return { passes: tree.parts.some((part) => !resultOf(part, attempt).passes), reasons: [] };
+      const answers = tree.parts.map((part) => resultOf(part, attempt));
+      return joined(
+        answers,
+        answers.some(({ passes }) => !passes),
+      );
+    }
   }
+}
+
+/** The answer of several guards: with a guard that throws, the machine takes no transition. */
+function joined(parts: GuardResult[], passes: boolean, reasons: Violation[] = []): GuardResult {
+  return parts.some(({ throws }) => throws)
+    ? { passes: false, reasons, throws: true }
+    : { passes, reasons };
 }
 
 function resultOfNamed({ name, guard }: NamedGuard, attempt: Attempt): GuardResult {
@@ -138,7 +157,7 @@ function resultOfNamed({ name, guard }: NamedGuard, attempt: Attempt): GuardResu
     return { passes: false, reasons: isRefusingGuard(own) ? ask(own) : [] };
   } catch {
     // A guard that throws refuses without a reason.
-    return { passes: false, reasons: [] };
+    return { passes: false, reasons: [], throws: true };
   }
 }
 

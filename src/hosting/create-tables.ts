@@ -326,14 +326,11 @@ export function createTables(options: TablesOptions): HostedTables {
     const { table } = entry;
     const { payers } = by;
     const before = entry.keys.get(keyOf({ by: role, key }));
-    if (before) {
-      return shares.counted(payers, () =>
-        repeatedAnswer(before, JSON.stringify(table.asLogged(role, event))),
-      );
-    }
+    const act = shares.counted(payers, () => table.asLogged(role, event));
+    if (before) return repeatedAnswer(before, JSON.stringify(act));
     if (entry.status === 'finished') throw new HostingError('finished', 'The table is finished.');
     const number = table.number(role);
-    if (seen !== number && !table.isStillMeant(role, event, seen)) {
+    if (seen !== number && !table.isStillMeant(role, act, seen)) {
       const update = shares.counted(payers, () => table.update(role, seen));
       return { ok: false, reason: 'stale', number, update };
     }
@@ -344,7 +341,7 @@ export function createTables(options: TablesOptions): HostedTables {
         () => payers,
       );
     }
-    const attempt = shares.counted(payers, () => table.try(role, event));
+    const attempt = shares.counted(payers, () => table.try(role, act));
     return taken(entry, by, role, key, attempt);
   }
 

@@ -126,14 +126,12 @@ export class HostedTable {
   }
 
   /** Returns true if an event that was sent at the update `seen` still means the same now. */
-  isStillMeant(player: PlayerColor, given: unknown, seen: number): boolean {
-    const { type } = this.asLogged(player, given);
+  isStillMeant(player: PlayerColor, { type }: HistoryEntry, seen: number): boolean {
     return isStillMeant({ type, player, seen, past: this.#past });
   }
 
-  /** Tries an event of a player. */
-  try(player: PlayerColor, given: unknown): Attempt {
-    const act = this.asLogged(player, given);
+  /** Tries an act of a player, as `asLogged` returns it. */
+  try(player: PlayerColor, act: HistoryEntry): Attempt {
     const before = this.#table.moment;
     const result = this.#do(player, act);
     if (!result.ok) return { violations: result.violations };
@@ -216,7 +214,7 @@ export class HostedTable {
     const act = withPlayer(player, given) as HistoryEntry;
     if (typeof act !== 'object' || act === null) return act;
     const { event } = readTableEvent(act) ?? readMatchEvent(act);
-    return event ? (structuredClone(event) as HistoryEntry) : act;
+    return (event as HistoryEntry | undefined) ?? act;
   }
 
   #do(player: PlayerColor, act: HistoryEntry): SendResult {

@@ -22,7 +22,8 @@ export function readEvent(given: unknown): ReadEvent {
 /** Events that were read and frozen in this module. They cannot change, so guards need not read them again. */
 const READ = new WeakSet<object>();
 
-function wasRead(given: unknown): given is { type: string } {
+/** Whether an event was read before: it has all its fields, and no others. */
+export function wasRead(given: unknown): given is { type: string } {
   return READ.has(Object(given) as object);
 }
 

@@ -7,6 +7,7 @@ import type { PlayerColor } from '../../../machines/model/player.js';
 import type { ProposalEvent } from '../../../machines/model/proposal.js';
 import type { UnitId } from '../../../machines/model/unit.js';
 import { SNAPSHOT_VERSION } from './snapshot-error.js';
+import { wasRead } from '../../../machines/rules/table/read-event.js';
 import type { Violation } from '../../../machines/rules/rule.js';
 import type { CommandPhaseView } from '../phase/view.js';
 import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
@@ -113,7 +114,7 @@ export function seatAt<Kind extends string, View>(
 /** Adds this seat's player to an event that names no player; returns an unreadable value unchanged. */
 export function withPlayer(player: PlayerColor, event: unknown): unknown {
   try {
-    if (!isObject(event)) return event;
+    if (!isObject(event) || wasRead(event)) return event;
     const { type, ranges } = event;
     if (type !== 'range.measure') return sided(player, event);
     // A list that is too long stays unchanged: the shape check refuses it.
