@@ -326,11 +326,14 @@ export function createTables(options: TablesOptions): HostedTables {
     const { table } = entry;
     const { payers } = by;
     const before = entry.keys.get(keyOf({ by: role, key }));
-    const act = shares.counted(payers, () => table.asLogged(role, event));
-    if (before) return repeatedAnswer(before, JSON.stringify(act));
+    if (before) {
+      return shares.counted(payers, () =>
+        repeatedAnswer(before, JSON.stringify(table.asLogged(role, event))),
+      );
+    }
     if (entry.status === 'finished') throw new HostingError('finished', 'The table is finished.');
     const number = table.number(role);
-    if (seen !== number && !table.isStillMeant(role, act, seen)) {
+    if (seen !== number && !table.isStillMeant(role, event, seen)) {
       const update = shares.counted(payers, () => table.update(role, seen));
       return { ok: false, reason: 'stale', number, update };
     }
@@ -341,7 +344,7 @@ export function createTables(options: TablesOptions): HostedTables {
         () => payers,
       );
     }
-    const attempt = shares.counted(payers, () => table.try(role, act));
+    const attempt = shares.counted(payers, () => table.try(role, event));
     return taken(entry, by, role, key, attempt);
   }
 

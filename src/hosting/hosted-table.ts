@@ -126,12 +126,13 @@ export class HostedTable {
   }
 
   /** Returns true if an event that was sent at the update `seen` still means the same now. */
-  isStillMeant(player: PlayerColor, { type }: HistoryEntry, seen: number): boolean {
+  isStillMeant(player: PlayerColor, { type }: { type: string }, seen: number): boolean {
     return isStillMeant({ type, player, seen, past: this.#past });
   }
 
-  /** Tries an act of a player, as `asLogged` returns it. */
-  try(player: PlayerColor, act: HistoryEntry): Attempt {
+  /** Tries an event of a player. */
+  try(player: PlayerColor, given: unknown): Attempt {
+    const act = this.asLogged(player, given);
     const before = this.#table.moment;
     const result = this.#do(player, act);
     if (!result.ok) return { violations: result.violations };

@@ -15,7 +15,7 @@ import { terminalOn } from '../play/terminal.js';
 import { RULESET_OPTION, rulesetNamed, tableOfLists } from '../play/two-lists.js';
 import { readRanges } from '../reading/ranges.js';
 import { wholeNumber } from '../reading/whole-number.js';
-import type { RulesetChoice } from '../../../machines/model/ruleset.js';
+import { completeRuleset, type RulesetChoice } from '../../../machines/model/ruleset.js';
 import type { Names } from '../../wording/names.js';
 import { namesAt } from '../../game/with-catalogue/names.js';
 import { openingLines } from '../../wording/opening.js';
@@ -45,6 +45,10 @@ export const match = command({
       ...RULESET_OPTION,
       description: `${RULESET_OPTION.description}; with it, ranges that are not given are random`,
     },
+    activations: {
+      type: 'string',
+      description: 'tracked: the match keeps the activations of units; by default table (R53)',
+    },
     people: {
       type: 'boolean',
       description:
@@ -61,7 +65,7 @@ export const match = command({
     const listed = await tableOfLists(
       'match',
       { blue: args['blue-list'], red: args['red-list'] },
-      { seed, ...rulingsOf(args.ruleset, ranges !== undefined) },
+      { seed, ...withActivations(rulingsOf(args.ruleset, ranges !== undefined), args.activations) },
       stdin,
     );
     const setUp = await setUpTable('match', listed.input, args, {
@@ -125,6 +129,18 @@ export const match = command({
 function rulingsOf(typed: string | undefined, hasRanges: boolean): { ruleset?: RulesetChoice } {
   if (typed === undefined) return hasRanges ? {} : { ruleset: { orderRange: null } };
   return { ruleset: rulesetNamed('match', typed) };
+}
+
+/** @throws Unusable if the option is neither `tracked` nor `table` */
+function withActivations(
+  { ruleset }: { ruleset?: RulesetChoice },
+  typed: string | undefined,
+): { ruleset?: RulesetChoice } {
+  if (typed === undefined) return { ...(ruleset && { ruleset }) };
+  if (typed !== 'tracked' && typed !== 'table') {
+    throw new Unusable(`match: --activations is tracked or table, not "${typed}".`);
+  }
+  return { ruleset: { ...completeRuleset(ruleset), activations: typed } };
 }
 
 /** @throws Unusable that names each fault of the input */

@@ -3,12 +3,13 @@ import { type PlayerColor, opponentOf } from '../../../machines/model/player.js'
 import { narrate } from '../../wording/log.js';
 import { endingLines } from '../../wording/ending.js';
 import { colourName } from '../../wording/names.js';
+import { awaitedAs } from '../../wording/waiting.js';
 import { headingOfStep, storyteller } from '../../wording/story.js';
 import { letBotsMove } from './computer.js';
 import { rulesNow, type Help } from './help.js';
 import { measureRanges } from './measuring.js';
 import { choicesOf, type Choice } from './menu.js';
-import { ask, wasTaken, Left, type SharedTable } from './shared-table.js';
+import { agreeOn, ask, isBot, wasTaken, Left, type SharedTable } from './shared-table.js';
 import type { Playable } from './playable.js';
 import { sidesInLines } from './sides.js';
 
@@ -81,10 +82,6 @@ function nextAfter(table: SharedTable, player: PlayerColor): PlayerColor {
   return people[0] ?? (awaited.includes(player) ? player : (awaited[0] ?? player));
 }
 
-function isBot({ bots = [] }: SharedTable, player: PlayerColor): boolean {
-  return bots.some((bot) => bot.player === player);
-}
-
 /** Ask the players to hand over the device; not in a game against the computer. */
 async function handTo(table: SharedTable, player: PlayerColor): Promise<void> {
   const { terminal } = table;
@@ -131,6 +128,9 @@ function showTable(
   for (const line of lines) {
     terminal.show(line, line.startsWith(' ') ? undefined : opponentOf(player));
   }
+  for (const awaited of view.waitingFor) {
+    if (awaited.kind === 'consent') terminal.show(`Waiting for ${awaitedAs(awaited, names)}.`);
+  }
   terminal.show();
 }
 
@@ -142,7 +142,7 @@ function momentOf(view: ReturnType<Playable['view']>): string {
 /** One move: an accepted event, measured ranges, or handing over the device. */
 async function playMove(table: SharedTable, player: PlayerColor): Promise<'moved' | 'handed-over'> {
   const choices = choicesOf(table, player);
-  if (choices.length > 0 && choices.every(({ does }) => does === 'measure')) {
+  if (onlyMeasuringLeadsOn(choices)) {
     await measureRanges(table, player);
     return 'moved';
   }
@@ -164,8 +164,19 @@ async function playMove(table: SharedTable, player: PlayerColor): Promise<'moved
       await measureRanges(table, player);
       return 'moved';
     }
+    if (chosen?.does === 'tell') {
+      await table.tell?.();
+      return 'moved';
+    }
     if (sendAnswer(table, player, answer, chosen)) return 'moved';
   }
+}
+
+/** Returns true if the menu has no move of the game but measuring. */
+function onlyMeasuringLeadsOn(choices: readonly Choice[]): boolean {
+  const isMove = ({ does }: Choice) =>
+    does === 'hand-over' || Object.hasOwn(Object(does) as object, 'send');
+  return choices.some(({ does }) => does === 'measure') && !choices.some(isMove);
 }
 
 /** Send the chosen event, or the event that was typed as JSON. Returns whether it was accepted. */
@@ -175,7 +186,11 @@ function sendAnswer(
   answer: string,
   chosen: Choice | undefined,
 ): boolean {
-  const event = typeof chosen?.does === 'object' ? chosen.does.send : eventIn(answer);
+  const does = typeof chosen?.does === 'object' ? chosen.does : undefined;
+  if (does && 'agreeOn' in does) {
+    return agreeOn(table, player, does.agreeOn);
+  }
+  const event = does ? does.send : eventIn(answer);
   if (event !== undefined) return wasTaken(table.phase.seat(player).sendUnknown(event), table);
   table.terminal.show('Type a number from the list.');
   return false;

@@ -6,7 +6,7 @@ import { moveOf } from '../../wording/moves.js';
 import type { Names } from '../../wording/names.js';
 import { effectsInLines } from '../../wording/timings.js';
 import { rangesForOwnCards } from './own-cards.js';
-import type { SharedTable } from './shared-table.js';
+import { isBot, type AgreedAct, type SharedTable } from './shared-table.js';
 
 /** One entry of the menu that a player sees. */
 export interface Choice {
@@ -15,17 +15,19 @@ export interface Choice {
   says: string;
   /** The effects of the card that this entry places or reveals. */
   facts: string[];
-  does: { send: SeatEvent } | 'measure' | 'hand-over';
+  does: { send: SeatEvent } | { agreeOn: AgreedAct } | 'measure' | 'hand-over' | 'tell';
 }
 
-/** The menu of a player: legal events, measuring ranges, and handing over the device. */
+/**
+ * The menu of a player: legal events, answers to a proposal, what both players must agree on, measuring ranges, and handing
+ * over the device.
+ */
 export function choicesOf(table: SharedTable, player: PlayerColor): Choice[] {
-  const { phase, names, bots = [] } = table;
+  const { phase, names } = table;
   const moves = phase
     .seat(player)
     .legalEvents()
-    // At one terminal the host ends the phase, and nobody has to agree.
-    .filter((event) => !isTableEvent(event))
+    .filter(({ type }) => type !== 'proposal.make')
     .map((event, index) => ({
       key: String(index + 1),
       says: moveOf(event, player, names),
@@ -40,7 +42,7 @@ export function choicesOf(table: SharedTable, player: PlayerColor): Choice[] {
     does: 'measure',
   };
   const other = opponentOf(player);
-  const isPerson = !bots.some((bot) => bot.player === other);
+  const isPerson = !isBot(table, other);
   const handOver: Choice = {
     key: 'h',
     says: `Hand the device to ${other}`,
@@ -49,6 +51,8 @@ export function choicesOf(table: SharedTable, player: PlayerColor): Choice[] {
   };
   return [
     ...moves,
+    ...agreedActs(table, player, isPerson),
+    ...(table.tell && isActivating(table) ? [TELL] : []),
     ...(unmeasured > 0 ? [measure] : []),
     ...(isPerson &&
     phase
@@ -58,6 +62,38 @@ export function choicesOf(table: SharedTable, player: PlayerColor): Choice[] {
       ? [handOver]
       : []),
   ];
+}
+
+const TELL: Choice = {
+  key: 'c',
+  says: 'Something happened at the table: a unit was defeated, ordered or deployed, an upgrade was used',
+  facts: [],
+  does: 'tell',
+};
+
+/** What both players must agree on (R56). The computer is asked; two people at one screen agree at once. */
+function agreedActs({ phase }: SharedTable, player: PlayerColor, isPerson: boolean): Choice[] {
+  const act = (key: string, agreeOn: AgreedAct): Choice => {
+    const says = `${isPerson ? 'Both agree' : 'Propose'}: ${AGREED[agreeOn]}`;
+    return { key, says, facts: [], does: { agreeOn } };
+  };
+  const view = phase.view(player);
+  const isTracked = 'activation' in view && view.activation !== null;
+  return [
+    ...(phase.moment > 0 ? [act('z', 'undo')] : []),
+    ...(isTracked ? [act('e', 'activation.end'), act('t', 'activations-by-table')] : []),
+  ];
+}
+
+const AGREED: Record<AgreedAct, string> = {
+  undo: 'take back the last act',
+  'activation.end': 'end the Activation Phase',
+  'activations-by-table': 'keep the activations at the table, for the rest of the round',
+};
+
+function isActivating({ phase }: SharedTable): boolean {
+  const view = phase.view('spectator');
+  return 'phase' in view && view.phase === 'activation';
 }
 
 /** The effects of a card that is placed or revealed; other moves describe themselves. */
@@ -79,6 +115,6 @@ export function unmeasuredPairs(
     .view(player)
     .waitingFor.flatMap(({ player: whose, pairs = [] }) => (whose === player ? pairs : []));
   // A person who measures for the computer must not see the computer's cards (CC-27).
-  const isPerson = !bots.some((bot) => bot.player === player);
+  const isPerson = !isBot({ bots }, player);
   return [...awaited, ...(isPerson ? rangesForOwnCards(phase, player) : [])];
 }

@@ -10,8 +10,10 @@ import type { CommandPhaseView } from '../../game/phase/view.js';
 export interface Playable {
   sendUnknown(given: unknown): SendResult;
   view(viewer: PlayerColor | 'spectator'): CommandPhaseView | MatchView;
-  seat(player: PlayerColor): Pick<Seat, 'legalEvents' | 'send' | 'sendUnknown'>;
+  seat(player: PlayerColor): Pick<Seat, 'legalEvents' | 'send' | 'sendUnknown' | 'undo'>;
   readonly log: LogEntry[];
+  /** The number of acts. */
+  readonly moment: number;
   readonly actor: { getSnapshot(): CommandPhaseSnapshot | RoundSnapshot };
   /** The outcome; `undefined` until the phase or match is over. */
   readonly outcome: unknown;

@@ -1,5 +1,6 @@
 import type { Bot } from '../../game/bot/bot.js';
 import type { SendResult } from '../../game/controller/seat.js';
+import { opponentOf, type PlayerColor } from '../../../machines/model/player.js';
 import type { Names } from '../../wording/names.js';
 import { helpInLines, type Help } from './help.js';
 import type { Playable } from './playable.js';
@@ -12,7 +13,12 @@ export interface SharedTable<Table extends Playable = Playable> {
   terminal: Terminal;
   /** The computer opponents; by default none. */
   bots?: readonly Bot[];
+  /** Asks what happened on the battlefield; absent: nothing is told. */
+  tell?: () => Promise<void>;
 }
+
+/** An act that both players must agree on (R56). */
+export type AgreedAct = 'undo' | 'activation.end' | 'activations-by-table';
 
 /** Thrown if a player leaves the table, or the input has ended. */
 export class Left extends Error {}
@@ -42,4 +48,25 @@ export function wasTaken(result: SendResult, { terminal }: SharedTable): boolean
     terminal.show(`Refused: ${message} [${rule}]`, 'refusal');
   }
   return false;
+}
+
+/** Returns true if the computer plays this player. */
+export function isBot({ bots = [] }: Pick<SharedTable, 'bots'>, player: PlayerColor): boolean {
+  return bots.some((bot) => bot.player === player);
+}
+
+/** A player asks the computer to agree; two people at one screen agree at once (R56). Returns whether it was accepted. */
+export function agreeOn(table: SharedTable, player: PlayerColor, what: AgreedAct): boolean {
+  const { phase } = table;
+  if (!isBot(table, opponentOf(player))) return wasTaken(phase.sendUnknown({ type: what }), table);
+  if (what === 'undo' && takesBackOwnAct(phase, player)) return true;
+  return wasTaken(phase.seat(player).sendUnknown({ type: 'proposal.make', what }), table);
+}
+
+/** A player takes back the own last act, after the computer has taken back its answers to it, if nothing was revealed. */
+function takesBackOwnAct(phase: Playable, player: PlayerColor): boolean {
+  const own = phase.seat(player);
+  const computer = phase.seat(opponentOf(player));
+  while (!own.undo().ok) if (!computer.undo().ok) return false;
+  return true;
 }

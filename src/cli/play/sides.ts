@@ -1,7 +1,9 @@
 import type { CommandPhaseView, SideView } from '../../game/phase/view.js';
+import type { TokensOnCard } from '../../../machines/model/activation.js';
 import { type PlayerColor, opponentOf } from '../../../machines/model/player.js';
 import { describeArmy, givenKeywords } from '../../wording/army.js';
-import { counted, listed } from '../../wording/counting.js';
+import { RANKS } from '../../../machines/model/unit.js';
+import { counted, listed, rankName } from '../../wording/counting.js';
 import { colourName, type Names } from '../../wording/names.js';
 import { cardOffered } from '../../wording/slots.js';
 
@@ -42,9 +44,24 @@ function sideInLines(side: SideView, player: PlayerColor, names: Names): string[
     ['Orders within range', side.rangeLimit === null ? '' : String(side.rangeLimit)],
     ['Nominated', side.nominated === null ? '' : names.unit(player, side.nominated)],
     ['Orders', listed(side.orders.map(({ unitId }) => names.unit(player, unitId)))],
+    ['Facedown tokens', listed(side.facedown.map((unitId) => names.unit(player, unitId)))],
+    ['Order pool', tokensInWords(side.orderPoolCounts)],
+    ['Tokens on cards', listed(side.tokensOnCards.map((each) => onCard(each, names)))],
+    ['Advantage tokens', side.passPool === 0 ? '' : String(side.passPool)],
     ['Discard pile', side.discard.map((id) => names.card(id)).join(', ')],
   ];
   return rows.filter(([, text]) => text !== '').map(([title, text]) => `   ${title}: ${text}`);
+}
+
+function tokensInWords(counts: SideView['orderPoolCounts']): string {
+  const ranks = RANKS.filter((rank) => counts[rank]);
+  return listed(ranks.map((rank) => `${counts[rank]} ${rankName(rank)}`));
+}
+
+/** R51: everybody knows how many tokens lie on a card, and only their owner which. */
+function onCard({ cardId, count, ranks }: TokensOnCard, names: Names): string {
+  const known = ranks ? ` (${ranks.map(rankName).join(', ')})` : '';
+  return `${counted(count, 'token')} on ${names.card(cardId)}${known}`;
 }
 
 /** The keywords that upgrades and the battle force give, by unit (UP-1). */

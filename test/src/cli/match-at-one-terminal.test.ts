@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { playMatchAtOneTerminal } from '../../../src/cli/match/at-one-terminal.js';
 import { namesAt } from '../../../src/game/with-catalogue/names.js';
-import { createMatch, type Match, type MatchInput } from '../../../src/index.js';
+import { createBot, createMatch, type Match, type MatchInput } from '../../../src/index.js';
 import { shownWhile } from './one-terminal.js';
 
 const FILE = fileURLToPath(new URL('../../rounds/last-commander-falls.json', import.meta.url));
@@ -21,19 +21,42 @@ interface Sitting {
   shown: string;
 }
 
+/** Chooses an entry of a menu; `undefined`: the first one. */
+type Picks = (entries: readonly string[]) => string | undefined;
+
+const tracked: MatchInput = { ...input, ruleset: { orderRange: null, activations: 'tracked' } };
+
+/** Chooses the entries with these words, each once and in this order, and the first entry in between. */
+function inOrder(...words: string[]): Picks {
+  return (entries) => {
+    const [word] = words;
+    const entry = word === undefined ? undefined : entries.find((line) => line.includes(word));
+    if (entry) words.shift();
+    return entry;
+  };
+}
+
 /**
- * One round at one terminal. The lines of `table` are typed in the Activation Phase; in menus the first entry with the
- * wanted word is chosen, or else the first entry.
+ * One round at one terminal. The lines of `table` are typed in the Activation Phase; in menus the wanted entry is chosen, or
+ * else the first entry.
  */
-async function sitDown(table: readonly string[], wanted: string): Promise<Sitting> {
-  const match = createMatch(input);
+async function sitDown(
+  table: readonly string[],
+  wanted: string | Picks,
+  { of = input, computer }: { of?: MatchInput; computer?: 'red' } = {},
+): Promise<Sitting> {
+  const match = createMatch(of);
   const lines = [...table];
+  const picks: Picks =
+    typeof wanted === 'function'
+      ? wanted
+      : (entries) => entries.find((line) => line.includes(wanted));
   const answer = (screen: string): string | undefined => {
     if (screen.endsWith('Table: ')) return lines.shift();
     if (screen.endsWith('press Enter once only you can see the screen. ')) return '';
     const menu = screen.slice(screen.lastIndexOf('You are ')).split('\n');
     const entries = menu.filter((line) => /^ +\w+ {2}/.test(line));
-    const entry = entries.find((line) => line.includes(wanted)) ?? entries[0] ?? '';
+    const entry = picks(entries) ?? entries[0] ?? '';
     return /^ +(\w+) {2}/.exec(entry)?.[1];
   };
   const shown = await shownWhile(
@@ -41,7 +64,10 @@ async function sitDown(table: readonly string[], wanted: string): Promise<Sittin
       const typed = answer(screen);
       return typed === undefined ? undefined : `${typed}\n`;
     },
-    (terminal) => playMatchAtOneTerminal({ phase: match, names: namesAt(input), terminal }),
+    (terminal) => {
+      const bots = computer ? [createBot(match.seat(computer), { seed: 1 })] : [];
+      return playMatchAtOneTerminal({ phase: match, names: namesAt(of), terminal, bots });
+    },
   );
   return { match, shown };
 }
@@ -60,7 +86,7 @@ describe('a match at one terminal', () => {
     const { match, shown } = await sitDown(['r red', 'what', 'e'], 'Maximum Firepower');
     expect(shown).toContain('red has no effect to resolve during the Activation Phase.');
     expect(shown).toContain(
-      'Type r with a colour, o, d, p or u with a colour and the id of a unit, or e.',
+      'Type r with a colour, o, d, p or u with a colour and the id of a unit, z or e.',
     );
     expect(match.outcome).toBeDefined();
   });
@@ -90,5 +116,49 @@ describe('a match at one terminal', () => {
     expect(shown).toContain(
       'Blue promotes Snowtroopers (snowtroopers-2), a commander from now on. [KW-9]',
     );
+  });
+
+  it('R56: two players at one screen take back the last act at once, in any phase', async () => {
+    const { match } = await sitDown(
+      ['d red rebels-3', 'z', 'e'],
+      inOrder('Place Push', 'Both agree: take back the last act', 'Place Push'),
+    );
+    expect(match.log.filter(({ type }) => type === 'act.undone')).toHaveLength(2);
+    expect(match.outcome?.armies.red.some(({ defeated }) => defeated)).toBe(false);
+  });
+
+  it('AP-3: the players take the turns of the Activation Phase from the menu, and see the tokens', async () => {
+    const { match, shown } = await sitDown([], 'Activate', { of: tracked });
+    expect(shown).toMatch(/Order pool: \d corps/);
+    expect(shown).toContain('Facedown tokens: General Veers');
+    expect(match.outcome?.rounds).toHaveLength(1);
+  });
+
+  it('R11: the players can defeat a unit between the turns of the Activation Phase', async () => {
+    const { match } = await sitDown(['d red rebels-3'], inOrder('Something happened'), {
+      of: tracked,
+    });
+    const fallen = match.outcome?.armies.red.filter(({ defeated }) => defeated);
+    expect(fallen?.map(({ id }) => id)).toEqual(['rebels-3']);
+  });
+
+  it('R53: both players can agree to keep the activations at the table', async () => {
+    const { shown } = await sitDown(['e'], inOrder('Both agree: keep the activations'), {
+      of: tracked,
+    });
+    expect(shown).toContain('Round 1: the Activation Phase. Both players may look.');
+  });
+
+  it('R56: against the computer a player takes back an act with its answer, but no cards that were revealed', async () => {
+    const take = 'Propose: take back the last act';
+    const { match, shown } = await sitDown(['z', 'e'], inOrder('Place', take), {
+      computer: 'red',
+    });
+    const told = match.log.flatMap(({ type, player }) =>
+      /^(?:proposal\.|act\.undone)/.test(type) ? [`${player} ${type}`] : [],
+    );
+    const undone = ['red act.undone', 'red act.undone', 'blue act.undone'];
+    expect(told).toEqual(['blue proposal.made', 'red proposal.refused', ...undone]);
+    expect(shown).not.toContain('Both agree');
   });
 });

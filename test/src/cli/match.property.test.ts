@@ -84,6 +84,15 @@ describe('legion-command-phase match', () => {
     expect(stdout).toMatch(/The match is not over: it is in the Command Phase of round 1/);
   });
 
+  it('R53: keeps the activations of units if asked to', async () => {
+    const activated = async (way: string) => {
+      const { log } = await played('--rounds', '1', '--activations', way);
+      return log.filter(({ rule }) => rule === 'AP-3').length;
+    };
+    expect(await activated('tracked')).toBeGreaterThan(0);
+    expect(await activated('table')).toBe(0);
+  });
+
   it('R14: requests the ranges that matter if a file of ranges is given', async () => {
     const none = fileWith('no-ranges.json', []);
     const { code, stderr } = await legion(['match', JYN, VEERS, '--seed', '1', '--ranges', none]);
@@ -97,6 +106,11 @@ describe('legion-command-phase match', () => {
       'a malformed number of rounds',
       [JYN, VEERS, '--rounds', 'many'],
       /match: --rounds: a whole number from 1 to 100 is expected, not "many"/,
+    ],
+    [
+      'an unknown way to keep activations',
+      [JYN, VEERS, '--activations', 'often'],
+      /match: --activations is tracked or table, not "often"/,
     ],
     ['a missing file', [JYN, 'nowhere.json'], /nowhere\.json: there is no such file/],
     [
