@@ -54,6 +54,7 @@ export function createInspector(options: InspectorOptions = {}): ViewerInspector
   const app = Math.random().toString(36).slice(2, 8);
   const address = new URL(`app/${app}`, url).href;
   let waiting: ViewerMessage[] = [];
+  /** Whether the viewer gets every message. If not, it needs the current snapshots: later messages have only changes. */
   let isIntroduced = true;
   let isConnected = false;
   /** What happens before the first attempt to connect has ended is kept for the viewer. */
@@ -63,14 +64,15 @@ export function createInspector(options: InspectorOptions = {}): ViewerInspector
   let isWarned = false;
 
   const tell = (message: InspectorMessage) => {
-    if (waiting.length === MOST_WAITING) {
-      waiting = [];
-      isIntroduced = false;
-    }
     waiting.push(message);
+    if (isIntroduced && waiting.length > MOST_WAITING) dropWaiting();
     if (isConnected) void deliver();
   };
-  const isWatched = () => isConnected || isFirstAttempt;
+  const dropWaiting = () => {
+    waiting = [];
+    isIntroduced = false;
+  };
+  const isWatched = () => isIntroduced && (isConnected || isFirstAttempt);
   const actors = inspectedActors(tell, undefined, { examples: events }, isWatched);
 
   let isDelivering = false;
@@ -80,9 +82,12 @@ export function createInspector(options: InspectorOptions = {}): ViewerInspector
     try {
       // Send what the current event causes in one request; one request at a time keeps the order.
       await Promise.resolve();
-      while (waiting.length > 0 && isConnected) {
-        const messages = waiting.splice(0);
-        await fetch(address, { method: 'POST', body: JSON.stringify(messages) });
+      while (isConnected && (waiting.length > 0 || !isIntroduced)) {
+        if (!isIntroduced) actors.introduce();
+        isIntroduced = true;
+        const body = JSON.stringify(waiting.splice(0));
+        const response = await fetch(address, { method: 'POST', body });
+        if (!response.ok) throw new Error(await response.text());
       }
       if (!actors.hasActive()) stream?.abort();
     } catch {
@@ -110,11 +115,6 @@ export function createInspector(options: InspectorOptions = {}): ViewerInspector
     const response = await fetch(address, { headers: HEADERS, signal: stream.signal });
     if (!response.ok) throw new Error(await response.text());
     isConnected = true;
-    if (!isIntroduced) {
-      waiting = [];
-      actors.introduce();
-    }
-    isIntroduced = false;
     void deliver();
     const decoder = new TextDecoder();
     let text = '';
@@ -143,8 +143,7 @@ export function createInspector(options: InspectorOptions = {}): ViewerInspector
     }
     isConnected = false;
     isFirstAttempt = false;
-    isIntroduced = false;
-    waiting = [];
+    dropWaiting();
     const again = setTimeout(() => {
       isConnecting = false;
       if (actors.hasActive()) void connect();

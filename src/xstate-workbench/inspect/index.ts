@@ -16,6 +16,7 @@ export {
   type Offered,
   type Shown,
 } from './inspected-actors.js';
+export type { ContextChange } from './context-changes.js';
 export { isSendRequest, PROTOCOL_VERSION } from './protocol.js';
 export type {
   ActorMessage,

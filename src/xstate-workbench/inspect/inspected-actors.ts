@@ -13,7 +13,8 @@ import { namesOfTransitions } from '../chart/transitions.js';
 import { isStateMachine, parentOf, transitionsTaken } from '../chart/xstate-internals.js';
 import type { ChartOptions } from '../drawing/chart.js';
 import { configJsonOf, type StateConfigJson } from '../drawing/config-json.js';
-import { plainCopy } from './plain-copy.js';
+import { contextChanges } from './context-changes.js';
+import { plainCopy, type Copies } from './plain-copy.js';
 import { triedFor } from './why-not.js';
 import {
   PROTOCOL_VERSION,
@@ -42,7 +43,10 @@ export interface Offered extends ChartOptions {
 export interface InspectedActors {
   /** The option `inspect` of `createActor`. */
   readonly inspect: Observer<InspectionEvent> & { next(inspected: InspectionEvent): void };
-  /** Send a message for each actor again, with its current snapshot, for a viewer that connects late. */
+  /**
+   * Send a message for each actor again, with its current snapshot, for a viewer that connects late or missed messages:
+   * later messages have only the changes.
+   */
   introduce(): void;
   /** Whether an actor without a parent is active. */
   hasActive(): boolean;
@@ -53,16 +57,17 @@ export interface InspectedActors {
 }
 
 /**
- * Turn the inspection events of XState into messages for a viewer.
+ * Turn the inspection events of XState into messages for a viewer. The first message about an actor has its whole
+ * context, later ones have the changes in it.
  * @param tell is called with each message at the time of the event
- * @param shown what the viewer may see; everything by default
+ * @param shown what the viewer may see; everything by default. With it, each message has the whole context.
  * @param offered what the viewer gets in addition: examples of events, and how it draws the machines
  * @param isWatched whether messages are wanted now; while they are not, nothing is copied
  * @beta
  */
 export function inspectedActors(
   tell: (message: InspectorMessage) => void,
-  shown: Shown = EVERYTHING,
+  shown?: Shown,
   { examples = [], ...drawing }: Offered = {},
   isWatched: () => boolean = () => true,
 ): InspectedActors {
@@ -70,6 +75,23 @@ export function inspectedActors(
   const actors = new Map<string, AnyActorRef>();
   const microsteps = new WeakMap<object, InspectedMicrostep[]>();
   const events = new WeakMap<AnyEventObject, AnyEventObject>();
+  const copies: Copies = new WeakMap();
+  /** The contexts that the viewer has. */
+  const known = new WeakMap<AnyActorRef, unknown>();
+
+  const whole = (actor: AnyActorRef, snapshot: unknown): InspectedSnapshot => {
+    if (shown) return shown.snapshot(actor, snapshot);
+    const copy = wholeSnapshot(snapshot, copies);
+    known.set(actor, copy.context);
+    return copy;
+  };
+  const changed = (actor: AnyActorRef, snapshot: unknown): InspectedSnapshot => {
+    const before = known.get(actor);
+    const { context, ...rest } = whole(actor, snapshot);
+    if (context === undefined) return rest;
+    const changes = before === undefined ? undefined : contextChanges(before, context);
+    return { ...rest, ...(changes ? { changes } : { context }) };
+  };
 
   const about = ({ sessionId }: AnyActorRef, rootId: string) => ({
     sessionId,
@@ -88,7 +110,7 @@ export function inspectedActors(
       name: machine && actor.id === actor.sessionId ? machine.id : actor.id,
       ...(machine && { definition: definitionOf(machine) }),
       ...(parent && { parentId: parent.sessionId }),
-      snapshot: shown.snapshot(actor, snapshotOf(actor)),
+      snapshot: whole(actor, snapshotOf(actor)),
       ...(offered.length > 0 && { examples: plainCopy(offered) as AnyEventObject[] }),
     });
   };
@@ -107,7 +129,9 @@ export function inspectedActors(
           case '@xstate.event': {
             if (!isWatched()) return;
             const { event, sourceRef } = inspected;
-            const seen = shown.event(event, actor, sourceRef as AnyActorRef | undefined);
+            const seen = shown
+              ? shown.event(event, actor, sourceRef as AnyActorRef | undefined)
+              : (plainCopy(event) as AnyEventObject);
             events.set(event, seen);
             return tell({
               type: '@xstate.event',
@@ -138,7 +162,7 @@ export function inspectedActors(
             if (!isWatched()) return;
             // Who may not see everything must not learn from guards what the context holds.
             const isIgnored =
-              shown === EVERYTHING &&
+              !shown &&
               taken.every(({ transitions }) => transitions.length === 0) &&
               isMachineSnapshot(snapshot) &&
               isEvent(event);
@@ -147,7 +171,7 @@ export function inspectedActors(
               ...(isIgnored && { tried: triedFor(snapshot, event) }),
               ...about(actor, rootId),
               event: events.get(event) ?? { type: event.type },
-              snapshot: { ...shown.snapshot(actor, snapshot), microsteps: taken },
+              snapshot: { ...changed(actor, snapshot), microsteps: taken },
             });
           }
         }
@@ -211,24 +235,19 @@ function snapshotOf(actor: AnyActorRef): unknown {
 }
 
 /** An actor's snapshot as plain JSON. */
-export function wholeSnapshot(_actor: AnyActorRef, snapshot: unknown): InspectedSnapshot {
+function wholeSnapshot(snapshot: unknown, copies: Copies): InspectedSnapshot {
   const { status, value, context, output, error, children } = Object(
     snapshot,
   ) as Partial<AnyMachineSnapshot>;
   return {
     status: status ?? 'active',
     ...(value !== undefined && { value: plainCopy(value) }),
-    ...(context !== undefined && { context: plainCopy(context) }),
+    ...(context !== undefined && { context: plainCopy(context, copies) }),
     ...(output !== undefined && { output: plainCopy(output) }),
     ...(error !== undefined && { error: String(error) }),
     ...(children !== undefined && { children: Object.keys(children) }),
   };
 }
-
-const EVERYTHING: Shown = {
-  snapshot: wholeSnapshot,
-  event: (event) => plainCopy(event) as AnyEventObject,
-};
 
 /** The configuration of a machine as JSON, with `meta.names` and `meta.remark` for the drawings of the viewer. */
 function definitionFor(machine: AnyStateMachine, { names, remark }: ChartOptions): string {
@@ -243,7 +262,9 @@ function definitionFor(machine: AnyStateMachine, { names, remark }: ChartOptions
   };
   const root = remarked(configJsonOf(machine));
   const named = names ? { ...root, meta: { ...Object(root.meta), names } } : root;
-  return JSON.stringify(plainCopy(named, Infinity));
+  // The rest of the configuration is plain JSON.
+  const isOpaque = (key: string) => key === 'meta' || key === 'params';
+  return JSON.stringify(named, (key, value: unknown) => (isOpaque(key) ? plainCopy(value) : value));
 }
 
 const namesIn = memoize(namesOfTransitions);

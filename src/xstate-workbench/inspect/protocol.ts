@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate';
+import { withChanges, type ContextChange } from './context-changes.js';
 
 /** The version of the messages that only this package defines. */
 export const PROTOCOL_VERSION = '1';
@@ -22,12 +23,24 @@ export interface InspectedSnapshot {
   status: string;
   value?: unknown;
   context?: unknown;
+  /** In place of the context: its changes since the last message about this actor. Only this package sends them. */
+  changes?: ContextChange[];
   output?: unknown;
   error?: unknown;
   /** The ids of the child actors. */
   children?: string[];
   /** The microsteps that led to this snapshot; only this package sends them. */
   microsteps?: InspectedMicrostep[];
+}
+
+/** A snapshot with its whole context, if it has only the changes since an earlier one. */
+export function completeSnapshot(
+  before: InspectedSnapshot | undefined,
+  { changes, ...snapshot }: InspectedSnapshot,
+): InspectedSnapshot {
+  return changes && before?.context !== undefined
+    ? { ...snapshot, context: withChanges(before.context, changes) }
+    : snapshot;
 }
 
 interface OfAnActor {

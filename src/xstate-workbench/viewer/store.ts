@@ -1,4 +1,4 @@
-import type { InspectSendResult } from '../inspect/protocol.js';
+import type { InspectSendResult, ViewerMessage } from '../inspect/protocol.js';
 import type { Connection, ConnectionStatus } from './connection/connection.js';
 import { connectToOpener, openerOf } from './connection/opener.js';
 import { connectToStream } from './connection/stream.js';
@@ -76,7 +76,7 @@ export class Store {
     for (const { message, fault } of batch) {
       if (message) {
         inspected = afterMessage(inspected, message);
-        this.#stately?.pass(message);
+        this.#stately?.pass(withWholeSnapshot(message, inspected));
       } else notice = fault;
     }
     this.#change({ inspected, notice });
@@ -86,4 +86,10 @@ export class Store {
     this.state = { ...this.state, ...changes };
     for (const watcher of this.#watchers) watcher();
   }
+}
+
+/** A message for an inspector that knows no changes. */
+function withWholeSnapshot(message: ViewerMessage, { actors }: Inspected): ViewerMessage {
+  if (message.type !== '@xstate.snapshot') return message;
+  return { ...message, snapshot: actors.get(message.sessionId)?.snapshot ?? message.snapshot };
 }

@@ -51,6 +51,15 @@ describe('a message from the host of the actors', () => {
       'in "@xstate.snapshot", "snapshot" is a list, not an object.',
     ],
     [
+      {
+        type: '@xstate.snapshot',
+        sessionId: 'x:0',
+        event: { type: 'a' },
+        snapshot: { ...snapshot, changes: [{ path: 'turn' }] },
+      },
+      'in "@xstate.snapshot", changes[0]: "path" is "turn", not a list.',
+    ],
+    [
       { type: '@xstate.actor', sessionId: 'x:0', name: 'lamp', snapshot, definition: '{' },
       'in "@xstate.actor", "definition" is "{", not a machine\'s configuration as JSON.',
     ],

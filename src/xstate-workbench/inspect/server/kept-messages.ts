@@ -1,8 +1,9 @@
-import type {
-  ViewerMessage,
-  ActorMessage,
-  HostMessage,
-  PossibleEventsMessage,
+import {
+  completeSnapshot,
+  type ViewerMessage,
+  type ActorMessage,
+  type HostMessage,
+  type PossibleEventsMessage,
 } from '../protocol.js';
 
 /** The greatest number of messages that are kept for pages that connect later. */
@@ -22,6 +23,13 @@ interface KeptMessage extends NumberedMessage {
   message: ViewerMessage;
 }
 
+/** The state of an actor before the kept messages. */
+interface ActorBefore {
+  actor: ActorMessage;
+  /** The number of characters, at most. */
+  size: number;
+}
+
 /** A buffer of messages for pages that connect late or reconnect. */
 export interface KeptMessages {
   /** Add a message. Returns it in the form to send. */
@@ -35,31 +43,38 @@ export function keptMessages(): KeptMessages {
   const kept: KeptMessage[] = [];
   let numbered = 0;
   let characters = 0;
-  const before = new Map<string, { actor: ActorMessage; introduced: number; size: number }>();
+  const before = new Map<string, ActorBefore>();
   let charactersBefore = 0;
   let host: HostMessage | undefined;
   let possible: PossibleEventsMessage | undefined;
 
   const dropFirst = () => {
     const { message, text } = kept.shift() as KeptMessage;
-    characters -= text.length;
     const { length } = text;
-    if (message.type === '@xstate.actor') setBefore(message, length, length);
+    characters -= length;
+    if (message.type === '@xstate.actor') setBefore(message, length);
     if (message.type !== '@xstate.snapshot') return;
     const known = before.get(message.sessionId);
     if (!known) return;
-    const { actor, introduced } = known;
-    setBefore({ ...actor, snapshot: message.snapshot }, introduced, introduced + length);
+    const snapshot = completeSnapshot(known.actor.snapshot, message.snapshot);
+    setBefore({ ...known.actor, snapshot }, known.size + length);
   };
   /** Keep the state of an actor, and forget those that were silent for the longest time if there is no room. */
-  const setBefore = (actor: ActorMessage, introduced: number, size: number) => {
+  const setBefore = (actor: ActorMessage, size: number) => {
     forget(actor.sessionId);
-    before.set(actor.sessionId, { actor, introduced, size });
+    before.set(actor.sessionId, { actor, size });
     charactersBefore += size;
-    for (const id of before.keys()) {
-      if (before.size <= MOST_ACTORS && charactersBefore <= MOST_CHARACTERS) break;
-      forget(id);
+    for (const [id, known] of before) {
+      if (hasRoom()) break;
+      measure(known);
+      if (!hasRoom()) forget(id);
     }
+  };
+  const hasRoom = () => before.size <= MOST_ACTORS && charactersBefore <= MOST_CHARACTERS;
+  const measure = (known: ActorBefore) => {
+    charactersBefore -= known.size;
+    known.size = JSON.stringify(known.actor).length;
+    charactersBefore += known.size;
   };
   const forget = (id: string) => {
     charactersBefore -= before.get(id)?.size ?? 0;

@@ -1,11 +1,12 @@
-import type {
-  HostMessage,
-  PossibleEventsMessage,
-  InspectedMicrostep,
-  RefusalReason,
-  TriedTransition,
-  InspectedSnapshot,
-  ViewerMessage,
+import {
+  completeSnapshot,
+  type HostMessage,
+  type PossibleEventsMessage,
+  type InspectedMicrostep,
+  type RefusalReason,
+  type TriedTransition,
+  type InspectedSnapshot,
+  type ViewerMessage,
 } from '../../inspect/protocol.js';
 import { changesBetween } from './changes.js';
 import { sharing } from './sharing.js';
@@ -117,8 +118,8 @@ export function afterMessage(inspected: Inspected, message: ViewerMessage): Insp
       });
     case '@xstate.snapshot': {
       const { sessionId, snapshot, event } = message;
-      const { microsteps: steps = [], ...standing } = snapshot;
       const existing = inspected.actors.get(sessionId) ?? unknownActor(sessionId);
+      const { microsteps: steps = [], ...standing } = completeSnapshot(existing.snapshot, snapshot);
       const taken = steps.flatMap(({ transitions }) => transitions);
       const actor = { ...existing, snapshot: sharing(existing.snapshot, standing), taken };
       const moved = existing.definition === undefined ? inspected.moved : sessionId;

@@ -33,6 +33,7 @@ const CHECKS: Record<ViewerMessage['type'], (parts: MessageParts) => string | un
   '@xstate.snapshot': (parts) =>
     wants(parts, 'sessionId', 'string') ??
     wants(parts, 'snapshot', 'object') ??
+    faultOfChanges(parts['snapshot'] as MessageParts) ??
     (parts['tried'] === undefined ? undefined : faultOfTried(parts)) ??
     faultOfEvent(parts['event']),
   '@workbench.host': (parts) =>
@@ -107,6 +108,13 @@ const faultOfTried = (parts: MessageParts) =>
         (part) => wants(part, 'name', 'string') ?? wants(part, 'holds', 'boolean'),
       ),
   );
+
+const faultOfChanges = (snapshot: MessageParts) =>
+  snapshot['changes'] === undefined
+    ? undefined
+    : faultOfList(snapshot, 'changes', ({ path }) =>
+        Array.isArray(path) ? undefined : `"path" is ${shown(path)}, not a list`,
+      );
 
 function faultOfEvent(event: unknown): string | undefined {
   return isParts(event) && typeof event['type'] === 'string'
