@@ -1,9 +1,10 @@
-import type { EffectRef, GivingSource } from '../model/outcome.js';
+import type { EffectRef, GivingSource, ScheduledEffect } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import type { OpenProposal } from '../model/proposal.js';
 import { PLAYERS } from '../model/player.js';
 import type { UnitId } from '../model/unit.js';
+import { withPrintedUses } from '../rules/effects/frequency.js';
 import { lateEffects } from '../rules/effects/each-order.js';
 import { openEffects, resolverOf } from '../rules/effects/windows.js';
 import { unitsToOrder } from '../rules/orders/issuing-orders.js';
@@ -24,8 +25,8 @@ import { activeMeta } from '../charts/xstate-internals.js';
 
 /** The fields that an awaited act of some kind can have. */
 interface AwaitedFields {
-  /** The effect to be resolved. */
-  effect: EffectRef;
+  /** The effect to be resolved, with the number of its uses if its card prints one (R46). */
+  effect: ScheduledEffect;
   /** The unit and its keyword or upgrade that give the order (KW-1 … KW-4, UP-2, UP-8). */
   source: GivingSource;
   /** The units that may receive that order, or can be promoted (KW-9). */
@@ -96,7 +97,11 @@ function awaitedIn(context: PhaseContext, waitsFor: WaitsFor): Awaited[] {
 
 /** The effects, each with the player who resolves it. */
 export function awaitedEffects(context: PhaseContext, effects: readonly EffectRef[]): Awaited[] {
-  return effects.map((effect) => ({ player: resolverOf(context, effect), kind: 'effect', effect }));
+  return effects.map((effect) => ({
+    player: resolverOf(context, effect),
+    kind: 'effect',
+    effect: withPrintedUses(context, effect),
+  }));
 }
 
 /** Ranges to be measured, each once (R14). */

@@ -35,5 +35,8 @@ function describeUses(
   if (frequency === 'once-per-unit' && usesLeft !== undefined) {
     return `once for each unit: ${counted(usesLeft, 'unit')} left`;
   }
+  if (frequency === 'per-token' && usesLeft !== undefined) {
+    return `once for each token: ${counted(usesLeft, 'token')} left`;
+  }
   return OFTEN[frequency];
 }

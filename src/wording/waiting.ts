@@ -1,10 +1,11 @@
 import type { AwaitedInMatch as MatchWaitingFor } from '../../machines/round/waiting.js';
-import type { EffectRef } from '../../machines/model/outcome.js';
+import type { ScheduledEffect } from '../../machines/model/outcome.js';
 import { opponentOf } from '../../machines/model/player.js';
 import { listed } from './counting.js';
 import { describeSource } from './keywords.js';
 import { isFromHand, type Names } from './names.js';
 import { describeProposal } from './proposals.js';
+import { usesLeftOf } from './uses.js';
 
 /** An act that a phase or a match waits for: `blue to nominate a unit`. */
 export function awaitedAs(awaited: MatchWaitingFor, names: Names): string {
@@ -54,11 +55,13 @@ export function awaitedAs(awaited: MatchWaitingFor, names: Names): string {
   }
 }
 
-function effectAwaited(effect: EffectRef, names: Names): string {
+function effectAwaited(effect: ScheduledEffect, names: Names): string {
   const card = names.card(effect.cardId);
   if (isFromHand(effect, names)) return `play ${card} from the hand, or not`;
   const { player, unitId } = effect;
+  const left = usesLeftOf(effect, names).trimEnd();
+  const often = left === '' ? '' : ` ${left}`;
   return unitId === undefined
-    ? `resolve ${card}`
-    : `resolve ${card} for ${names.unit(player, unitId)}`;
+    ? `resolve ${card}${often}`
+    : `resolve ${card} for ${names.unit(player, unitId)}${often}`;
 }

@@ -1,6 +1,16 @@
 /** The views of the reference, the acts that it waits for, and its outcome. */
 import { asKnownTo, midEffect, unknownRangesOf } from './reference-directives.js';
-import { actorOf, cardsInPlay, effectsOf, lateEffects, nextEffects } from './reference-effects.js';
+import {
+  actorOf,
+  asRecorded,
+  cardsInPlay,
+  effectOf,
+  effectsOf,
+  isUsedUpForTheGame,
+  lateEffects,
+  nextEffects,
+  sameRef,
+} from './reference-effects.js';
 import {
   breakTie,
   isTied,
@@ -148,12 +158,28 @@ export function waitingForEffects(
   pairs: readonly Unmeasured[] = [],
 ): Waiting[] {
   const asked = effects.map(
-    (effect) => ({ player: actorOf(state, effect), kind: 'effect', effect }) as const,
+    (effect) =>
+      ({
+        player: actorOf(state, effect),
+        kind: 'effect',
+        effect: { ...effect, ...printedUses(state, effect) },
+      }) as const,
   );
   const unknown = effects.flatMap((effect) =>
     unknownRangesOf(midEffect(asKnownTo(state, 'nobody'), effect, []), effect),
   );
   return [...asked, ...waitingForRanges([...pairs, ...unknown])];
+}
+
+/** R46: the uses left of an effect that a player decides, if its card prints a number of them. */
+function printedUses(state: ReferenceState, effect: EffectRef): { usesLeft?: number } {
+  const { frequency, automatic } = effectOf(state, effect);
+  if (typeof frequency !== 'object' || automatic === true) return {};
+  if (isUsedUpForTheGame(state, effect)) return { usesLeft: 0 };
+  const used = state.settled.filter(
+    (one) => sameRef(one, asRecorded(state, effect)) && !one.declined,
+  ).length;
+  return { usesLeft: Math.max(frequency.times - used, 0) };
 }
 
 function waitingForRanges(unmeasured: readonly Unmeasured[]): Waiting[] {

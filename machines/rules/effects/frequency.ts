@@ -242,6 +242,13 @@ function isUseOf(use: EffectOfCard, named: EffectOfCard): boolean {
   );
 }
 
+/** An effect that is asked about, with the number of its uses left if its card prints a number and a player decides (R46). */
+export function withPrintedUses(context: PhaseContext, named: EffectRef): ScheduledEffect {
+  const effect = effectOf(context, named);
+  const isCounted = typeof effect?.frequency === 'object' && !isAutomatic(effect);
+  return isCounted ? withUsesLeft(context, named) : named;
+}
+
 /** The effect with the number of its uses left, if the phase can count them (R46). */
 export function withUsesLeft(context: PhaseContext, effect: EffectRef): ScheduledEffect {
   const left = usesLeft(context, effect);

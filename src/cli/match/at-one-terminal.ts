@@ -3,6 +3,7 @@ import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import type { Match } from '../../game/match/match.js';
 import { letBotsMove } from '../play/computer.js';
 import type { Help } from '../play/help.js';
+import { remindersInLines } from '../play/sides.js';
 import { mayMoveOnce, playWhile, showEnding, untilSomebodyLeaves } from '../play/hot-seat.js';
 import { agreeOn, ask, isBot, wasTaken, type SharedTable } from '../play/shared-table.js';
 import { matchEndingLines } from './ending.js';
@@ -40,7 +41,8 @@ const ACTIVATION_COMMANDS = [
 /** Read one command in the Activation Phase. Units are activated at the table, not here. */
 async function playActivationCommand(table: MatchTable): Promise<void> {
   const { phase: match, names, terminal } = table;
-  const { round, scheduledEffects } = match.view('spectator');
+  const view = match.view('spectator');
+  const { round, scheduledEffects } = view;
   terminal.show();
   terminal.show(`Round ${round}: the Activation Phase. Both players may look.`, 'heading');
   for (const effect of scheduledEffects.duringActivation) {
@@ -48,6 +50,9 @@ async function playActivationCommand(table: MatchTable): Promise<void> {
     const summary = names.findEffect(cardId, effectId)?.summary ?? effectId;
     const left = usesLeftOf(effect, names);
     terminal.show(`      ${names.card(cardId)} of ${player}: ${left}${summary}`);
+  }
+  for (const player of PLAYERS) {
+    for (const line of remindersInLines(view, player, names)) terminal.show(line);
   }
   for (const line of ACTIVATION_COMMANDS) terminal.show(line);
   const help: Help = {

@@ -5,11 +5,12 @@ import { describeArmy, givenKeywords } from '../../wording/army.js';
 import { RANKS } from '../../../machines/model/unit.js';
 import { counted, listed, rankName } from '../../wording/counting.js';
 import { colourName, type Names } from '../../wording/names.js';
+import { reminderOf } from '../../wording/keywords.js';
 import { cardOffered } from '../../wording/slots.js';
 
 /** Lines that describe both sides, the player's own first. `view` is the view of that player. */
 export function sidesInLines(
-  view: Pick<CommandPhaseView, 'players'>,
+  view: Pick<CommandPhaseView, 'players' | 'reminders'>,
   player: PlayerColor,
   names: Names,
 ): string[] {
@@ -17,8 +18,10 @@ export function sidesInLines(
   return [
     `You are ${player}.`,
     ...sideInLines(view.players[player], player, names),
+    ...remindersInLines(view, player, names),
     `${colourName(other)}`,
     ...sideInLines(view.players[other], other, names),
+    ...remindersInLines(view, other, names),
   ];
 }
 
@@ -62,6 +65,20 @@ function tokensInWords(counts: SideView['orderPoolCounts']): string {
 function onCard({ cardId, count, ranks }: TokensOnCard, names: Names): string {
   const known = ranks ? ` (${ranks.map(rankName).join(', ')})` : '';
   return `${counted(count, 'token')} on ${names.card(cardId)}${known}`;
+}
+
+/** What effects of cards give to the units of a player, for the table to do (R47). */
+export function remindersInLines(
+  { players, reminders }: Pick<CommandPhaseView, 'players' | 'reminders'>,
+  player: PlayerColor,
+  names: Names,
+): string[] {
+  const withOrders = players[player].orders.flatMap(({ unitId, reminders: ofUnit = [] }) =>
+    ofUnit.map((each) => ({ ...each, player, unitId, when: 'order' as const })),
+  );
+  return [...withOrders, ...reminders]
+    .filter((each) => each.player === player && each.card !== undefined)
+    .map((each) => `   [ ] ${names.unit(player, each.unitId)} ${reminderOf(each, names)}.`);
 }
 
 /** The keywords that upgrades and the battle force give, by unit (UP-1). */

@@ -10,6 +10,7 @@ import type {
   CommandPhaseOutcome,
   IssuedOrder,
   PriorityReason,
+  Reminder,
   ScheduledEffects,
 } from '../../../machines/model/outcome.js';
 import {
@@ -106,6 +107,11 @@ export interface CommandPhaseView {
   priorityReason: PriorityReason | null;
   /** Empty until the phase is complete (R24). */
   scheduledEffects: CommandPhaseOutcome['scheduledEffects'];
+  /**
+   * What the players do at the table themselves, in the order in which it was told in this round (KW-10 … KW-12, R47): an
+   * automatic effect of a card has its sentence in `text`. Reminders with an order are in `orders` of the unit's side.
+   */
+  reminders: Reminder[];
   /** Each side, as the viewer may know it. */
   players: EachPlayer<SideView>;
   /** The cards that the catalogue lacks, as far as the viewer may know them; absent if there are none. */
@@ -158,6 +164,7 @@ export function tableView(
     roundCounterHolder: context.roundCounterHolder,
     priorityReason: context.priority?.reason ?? null,
     scheduledEffects: scheduled,
+    reminders: context.reminders,
     players: forEachPlayer((player) => sideView(context, player, viewer)),
     proposals: NO_CONSENT.proposals,
     log,

@@ -23,6 +23,8 @@ describe('what is left of an effect, in words', () => {
       2,
       '(once for each unit: 2 units left) ',
     ],
+    ['voracious-ambition', 'use-token', 3, '(once for each token: 3 tokens left) '],
+    ['voracious-ambition', 'use-token', undefined, '(once for each token) '],
     ['orbital-strike', 'during-activation', 1, ''],
     ['lying-in-wait', 'during-activation', 1, ''],
   ] as const)('R46: %s, %s, with %s uses left: "%s"', (cardId, effectId, uses, words) => {

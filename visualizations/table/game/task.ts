@@ -1,3 +1,4 @@
+import { usesLeftOf } from '../../../src/wording/uses.js';
 import { opponentOf } from '../../../machines/model/player.js';
 import type { Directive } from '../../../machines/model/directive.js';
 import type { GivingSource } from '../../../machines/model/outcome.js';
@@ -357,7 +358,8 @@ function words(
         hint: `Asked of everyone with ${who}, so that nobody learns who holds it.`,
       };
     }
-    return { title: name, hint: names.findEffect(effect.cardId, effect.effectId)?.summary ?? '' };
+    const summary = names.findEffect(effect.cardId, effect.effectId)?.summary ?? '';
+    return { title: name, hint: `${usesLeftOf(effect, names)}${summary}` };
   }
   if (is('die')) {
     return {

@@ -59,9 +59,12 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
   const isMarked = marked.has(key);
   const legal = own && !task.marking ? task.taps.get(unit.id) : undefined;
   const givers = own && !task.marking ? task.givers.filter(({ unitId }) => unitId === unit.id) : [];
-  const reminders = (order?.reminders ?? []).map((each) =>
-    reminderOf({ ...each, player, when: 'order' }, names),
-  );
+  const reminders = [
+    ...(order?.reminders ?? []).map((each) => ({ ...each, player, when: 'order' as const })),
+    ...view.reminders.filter(
+      (each) => each.player === player && each.unitId === unit.id && each.card !== undefined,
+    ),
+  ].map((each) => reminderOf(each, names));
   const state = [
     unit.defeated && 'defeated',
     isActive && !unit.defeated && 'active',
@@ -140,10 +143,10 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
         </button>
       );
     }
-    if (!own || task.marking || (view.phase !== 'command' && !legal)) {
+    if (!own || task.marking || (view.phase !== 'command' && !legal && reminders.length === 0)) {
       return <div class={look.join(' ')}>{inside}</div>;
     }
-    if (order && reminders.length > 0 && !legal) {
+    if (reminders.length > 0 && !legal) {
       return (
         <button
           type="button"
