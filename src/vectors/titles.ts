@@ -41,9 +41,6 @@ function wordsFor(type: string): EventWords | undefined {
 /** The greatest number of moves that are named; further moves are only counted. */
 const MOST_NAMED = 8;
 
-/** The greatest number of places that are named; if there are more, only their steps are named. */
-const MOST_PLACES = 4;
-
 /**
  * The accepted events of a path of this package's machines, in words: `red places Push; blue places Ambush, rolls a
  * block; refused by CP-2, R13`. The rules of refusals follow if the path covers these refusals.
@@ -58,17 +55,6 @@ export function playedOn({ input, steps, covers }: Path): string {
     ...(more > 0 ? [`${more} more ${more === 1 ? 'move' : 'moves'}`] : []),
     ...(refusing.size > 0 ? [`refused by ${[...refusing].join(', ')}`] : []),
   ].join('; ');
-}
-
-/** The places of the chart that a path covers: `selectAndPlayCards, resolveCards.contingencies`. */
-export function placesOf({ covers }: Path): string {
-  const states = covers
-    .filter((goal) => !/^(refused|told|rests): /.test(goal))
-    .flatMap((goal) => /^([\w.]+): /.exec(goal)?.[1] ?? []);
-  const places = (depth: number) => [
-    ...new Set(states.map((state) => state.split('.').slice(0, depth).join('.'))),
-  ];
-  return (places(2).length > MOST_PLACES ? places(1) : places(2)).join(', ');
 }
 
 interface NamesOfTable {

@@ -38,13 +38,6 @@ export function coveringPaths<M extends AnyStateMachine>(
   };
 }
 
-/** A path generator that returns these paths: `getPaths(thesePaths(paths), { allowDuplicatePaths: true })`. */
-export function thesePaths<M extends AnyStateMachine>(
-  paths: readonly Path<M>[],
-): PathGeneratorFor<M> {
-  return () => paths.map(asStatePath);
-}
-
 /** Whether a user can send the event. Test models also list wildcards and events of XState itself. */
 function isSentByHand({ type }: { type: string }): boolean {
   return !type.includes('*') && type !== 'xstate.init' && !type.startsWith('xstate.done.state.');
