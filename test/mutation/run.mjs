@@ -3,13 +3,11 @@
  *
  *     npm run mutation                    all modes below, one after the other
  *     npm run mutation -- charts          every fault in the charts, against the vectors
- *     npm run mutation -- suites [ID]     faults at one table of the phase, against covering paths and complete suites
  *     npm run mutation -- leaks [3 7]     each planted leak (or some), against the tests named with it
  *     npm run mutation -- rules [FILE…]   Stryker's mutants of the rules, or of some files of them
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { runBundled } from '../support/bundled.mjs';
 import { ROOT, runVitest } from '../support/run-vitest.mjs';
 import { writePlaces } from '../../src/cli/rule-index/write-places.mjs';
 import { plantLeaks } from './planted-leaks.mjs';
@@ -19,10 +17,6 @@ const MODES = {
     const { status, output } = await runVitest(['test/mutation/chart-mutants']);
     console.log(output);
     return status === 'passed';
-  },
-  async suites(args) {
-    await runBundled('test/mutation/measure-suites.ts', args);
-    return process.exitCode !== 1;
   },
   leaks: (numbers) => plantLeaks(numbers.map(Number)),
   async rules(files) {

@@ -5,7 +5,6 @@
  *     npm run soak -- --minutes 60
  *     npm run soak -- --only test/src/game/match
  *     npm run soak -- --keep FILE@SEED    record a finding, so that `npm test` repeats it
- *     npm run soak -- saves               damage saves at random and restore them: --saves NUMBER, --seed NUMBER
  *     npm run soak -- hostile             play on a host that is attacked, for five minutes: --minutes NUMBER
  *     npm run soak -- kills               kill a host, fill its disk, let its reads fail: see hosting/kills.mjs
  *     npm run soak -- load                measure acts a second of each store: [TABLES] [ACTS] [--write]
@@ -13,13 +12,11 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import buildIfStale from '../support/build.mjs';
-import { runBundled } from '../support/bundled.mjs';
 import { soakTests } from './tests.mjs';
 
 const [mode, ...options] = process.argv.slice(2);
 
-if (mode === 'saves') await runBundled('test/soak/saves/main.ts', options);
-else if (['hostile', 'kills', 'load'].includes(mode)) runOnBuild(mode, options);
+if (['hostile', 'kills', 'load'].includes(mode)) runOnBuild(mode, options);
 else process.exitCode = await soakTests(process.argv.slice(2));
 
 /** Build the package if the sources are newer, then run a program of `hosting/` on it. */
