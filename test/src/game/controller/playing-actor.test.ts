@@ -51,6 +51,33 @@ describe('the actor that plays a Command Phase', () => {
     expect(phase.actor.getSnapshot().can(order('blue', 'stormtroopers'))).toBe(false);
   });
 
+  it('is read-only: it sends events to the table, where the rules refuse them like any other', () => {
+    const phase = createCommandPhase(table());
+    const before = phase.actor.getSnapshot();
+    phase.actor.send({ type: 'orders.end', player: 'blue' });
+    phase.actor.send({
+      type: 'card.select',
+      player: 'blue',
+      cardId: { toString: () => 'x' },
+    } as never);
+    expect(phase.actor.getSnapshot()).toBe(before);
+    expect(phase.toJSON().history).toEqual([]);
+  });
+
+  it('notifies its subscribers once for each change, and for each undo', () => {
+    const phase = createCommandPhase(table());
+    const seen: unknown[] = [];
+    const { unsubscribe } = phase.actor.subscribe((snapshot) => seen.push(snapshot));
+    const [event] = phase.legalEvents();
+    expect(phase.send(event as never)).toEqual({ ok: true });
+    expect(seen).toEqual([phase.actor.getSnapshot()]);
+    expect(phase.undo()).toEqual({ ok: true });
+    expect(seen).toHaveLength(2);
+    unsubscribe();
+    phase.send(event as never);
+    expect(seen).toHaveLength(2);
+  });
+
   it('R13: is replaced by an undo, and its inspectors see the new one', () => {
     const { inspect, events, snapshots } = inspection();
     const phase = createCommandPhase(table());
