@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
 import { afterAll, assert, beforeAll, describe, expect, it } from 'vitest';
 import type { TablesServer } from '../../src/hosting/server/index.js';
 import { startServer } from '../src/hosting/support/server.js';
 import { closeWindows, sharedBrowser } from '../support/browser.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
-import { openTwoDevices, openWaysToPlay } from './support/table-page.js';
+import { openTwoDevices, openWaysToPlay, playComputer, press } from './support/table-page.js';
 import { overhang } from './support/watched-page.js';
 
 const PAGES = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
@@ -29,12 +30,19 @@ describe.skipIf(!browser)('the first page, where a host answers', () => {
     return page;
   }
 
+  async function leaveTable(page: Page): Promise<void> {
+    await page.locator('[data-kept]').waitFor({ state: 'attached' });
+    await page.goBack();
+    await press(page, /^Leave$/);
+    await page.locator('.door').first().waitFor();
+  }
+
   it.each([
     [390, 844],
     [1280, 800],
   ])('shows the name of the game and three doors at %i × %i', async (width, height) => {
     const page = await opened(width, height);
-    await page.getByRole('heading', { name: 'Star Wars: Legion' }).waitFor();
+    await page.getByRole('heading', { name: 'Command Phase' }).waitFor();
     const boxes = await Promise.all(
       (await page.locator('.door').all()).map((door) => door.boundingBox()),
     );
@@ -49,7 +57,7 @@ describe.skipIf(!browser)('the first page, where a host answers', () => {
 
   it('draws the six steps for people who do not know them', async () => {
     const page = await opened(390, 844);
-    await page.getByText('How a Command Phase goes').click();
+    await page.getByText('How it goes').click();
     const drawing = page.getByRole('img', { name: /The Command Phase in six steps/ });
     await expect
       .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -57,60 +65,63 @@ describe.skipIf(!browser)('the first page, where a host answers', () => {
     expect(await overhang(page)).toBe(0);
   });
 
-  it('begins a game against the computer with the chosen army and name', async () => {
+  it('begins a game against the computer with the chosen army and name, and remembers both', async () => {
     const page = await opened(390, 844);
+    await press(page, 'Against the computer');
     await page.getByLabel('You lead').selectOption('Separatist Alliance');
     await page.getByLabel('Your name').fill('Anna');
-    await page.getByRole('button', { name: 'Play now against the computer' }).click();
+    await page.getByLabel('hard').check();
+    await press(page, /^Play$/);
     await page.getByRole('heading', { name: 'Choose your card' }).waitFor();
     await page.locator('.unit', { hasText: 'Count Dooku' }).first().waitFor({ state: 'attached' });
-    await page.reload();
+    await leaveTable(page);
+    await press(page, 'Against the computer');
     expect(await page.getByLabel('You lead').inputValue()).toBe('Separatist Alliance');
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Anna');
+    expect(await page.getByLabel('hard').isChecked()).toBe(true);
+    expect(await faultsByDayAndNight(page)).toEqual([]);
   });
 
-  it('begins a game against the computer with a list of the player, pasted below the doors', async () => {
+  it('goes on with the game after a reload', async () => {
     const page = await opened(390, 844);
-    await page.getByLabel('You lead').selectOption('your own list …');
-    const form = page.getByRole('region', { name: 'Your own list against the computer' });
-    await form.getByLabel('Paste a list for blue').fill('Luke Skywalker');
-    await form.getByRole('button', { name: 'Play against the computer' }).click();
-    await page.locator('.strip').waitFor();
+    await playComputer(page);
+    await page.locator('[data-kept]').waitFor({ state: 'attached' });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Choose your card' }).waitFor();
+  });
+
+  it('keeps a list of the player that is played, and opens it again from the first page', async () => {
+    const page = await opened(390, 844);
+    await press(page, 'Add a list');
+    await page.getByLabel(/^Paste a list/).fill('Luke Skywalker');
+    await press(page, 'Play the computer');
     await page.locator('.near .unit', { hasText: 'Luke' }).first().waitFor({ state: 'attached' });
     expect(await page.locator('.near .unit').count()).toBe(1);
-    await page.reload();
-    expect(await page.getByLabel('You lead').inputValue()).toBe('Rebel Alliance');
+    await leaveTable(page);
+    await page.locator('.list-row').click();
+    expect(await page.getByLabel(/^Paste a list/).inputValue()).toContain('Luke Skywalker');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await press(page, 'Against the computer');
+    expect(await page.getByLabel('You lead').inputValue()).toMatch(/^An army list/);
+    expect(await faultsByDayAndNight(page)).toEqual([]);
   });
 
-  it('begins no game with an own list before one is read, whichever button is pressed', async () => {
+  it('begins no game with an own list before one is read', async () => {
     const page = await opened(390, 844);
-    await page.getByLabel('You lead').selectOption('your own list …');
-    const form = page.getByRole('region', { name: 'Your own list against the computer' });
-    const box = form.getByLabel('Paste a list for blue');
-    await expect.poll(() => box.evaluate((each) => each === document.activeElement)).toBe(true);
-    await page.getByRole('button', { name: 'Play now against the computer' }).click();
-    await form.getByRole('alert').getByText('Bring your list first').waitFor();
-    await form.getByRole('button', { name: 'Play against the computer' }).click();
-    await box.fill('{');
-    await page.getByRole('button', { name: 'Play now against the computer' }).click();
-    await form.getByRole('alert').getByText('No army is chosen.').waitFor();
-    expect(await form.getByRole('radio').count()).toBe(0);
+    await press(page, 'Add a list');
+    await press(page, 'Play the computer');
+    await page.getByRole('alert').getByText('Bring your list first').waitFor();
+    await page.getByLabel(/^Paste a list/).fill('{');
+    await press(page, 'Play the computer');
+    await page.getByRole('alert').getByText('No army is chosen.').waitFor();
     expect(await page.locator('.strip').count()).toBe(0);
-  });
-
-  it('begins no game by a press beside the choice of an army', async () => {
-    const page = await opened(390, 844);
-    const { x = 0, y = 0, height = 0 } = (await page.locator('.door .choices').boundingBox()) ?? {};
-    await page.mouse.click(x + 4, y + height - 4);
-    await page.getByRole('button', { name: 'Play now against the computer' }).click();
-    await page.locator('.strip').waitFor();
   });
 
   it('shows the running game above the doors, on the first screen of a phone', async () => {
     const page = await opened(390, 844);
-    await page.getByRole('button', { name: 'Play now against the computer' }).click();
-    await page.locator('[data-kept]').waitFor({ state: 'attached' });
-    await page.reload();
-    const running = page.getByRole('region', { name: 'Go on with your game?' });
+    await playComputer(page);
+    await leaveTable(page);
+    const running = page.getByRole('region', { name: 'Go on with your game' });
     await running.getByText('Round 1: it is your move.').waitFor();
     const { y = 0, height = Infinity } = (await running.boundingBox()) ?? {};
     expect(y + height).toBeLessThanOrEqual(844);
@@ -133,10 +144,7 @@ describe.skipIf(!browser)('the first page, where a host answers', () => {
   it('opens an invitation that says who invites to which seat', async () => {
     const page = await opened(390, 844);
     await openTwoDevices(page);
-    await page
-      .getByRole('region', { name: 'With a friend on two devices' })
-      .getByLabel('Your name')
-      .fill('Anna');
+    await page.getByRole('region', { name: 'Two devices' }).getByLabel('Your name').fill('Anna');
     await page.getByRole('button', { name: 'Open a table for two devices' }).click();
     const invitation = await page.getByLabel('Invitation for red').inputValue();
     assert(browser);

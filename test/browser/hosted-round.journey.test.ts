@@ -42,10 +42,7 @@ describe.skipIf(!browser)('two players at two devices', () => {
     await openWaysToPlay(blue);
     await blue.getByLabel('Rounds').fill('1');
     await openTwoDevices(blue);
-    await blue
-      .getByRole('region', { name: 'With a friend on two devices' })
-      .getByLabel('Your name')
-      .fill('Anna');
+    await blue.getByRole('region', { name: 'Two devices' }).getByLabel('Your name').fill('Anna');
     await blue.getByRole('button', { name: 'Open a table for two devices' }).click();
     await red.goto(await blue.getByLabel('Invitation for red').inputValue());
     await red.getByLabel('Your name').fill('Maximilian');

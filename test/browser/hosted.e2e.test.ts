@@ -88,7 +88,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await blue.getByLabel('Rounds').fill(String(rounds));
     await blue.getByLabel(/Orders reach to range 3/).uncheck();
     await openTwoDevices(blue);
-    const opening = blue.getByRole('region', { name: 'With a friend on two devices' });
+    const opening = blue.getByRole('region', { name: 'Two devices' });
     await opening.getByLabel('Your name').fill('A name that is much longer than any name may be');
     await blue.getByRole('button', { name: 'Open a table for two devices' }).click();
     await blue.getByText('A name has at most 40 characters').waitFor();
@@ -258,6 +258,15 @@ describe.skipIf(!browser)('two players at two screens', () => {
   const openMenu = (page: Page) =>
     page.getByRole('button', { name: 'The table', exact: true }).click();
 
+  /** Marks the last unit that stands as fallen. @returns its name */
+  const markFallen = async (page: Page) => {
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Somebody fell' }).click();
+    const unit = page.locator('.who-fell button:enabled').last();
+    await unit.click();
+    return unit.textContent();
+  };
+
   /** This player concedes the match. */
   async function concedes(page: Page): Promise<void> {
     const menu = page.getByRole('button', { name: 'The table', exact: true });
@@ -425,9 +434,9 @@ describe.skipIf(!browser)('two players at two screens', () => {
     const { pages, close } = await atOneTable();
     const strip = pages.red.locator('.opponent');
     const before = Number(/(\d+) units?/.exec((await strip.textContent()) ?? '')?.[1]);
-    await openMenu(pages.blue);
-    await pages.blue.getByText('Mark a casualty').click();
-    await pages.blue.locator('.casualties button').last().click();
+    await markFallen(pages.blue);
+    expect(await faultsByDayAndNight(pages.blue)).toEqual([]);
+    await pages.blue.getByRole('button', { name: 'Done: 1 fell' }).click();
     await expect.poll(() => strip.textContent()).toContain(`${before - 1} unit`);
     expect(await faultsByDayAndNight(pages.blue)).toEqual([]);
     await close();
@@ -446,14 +455,13 @@ describe.skipIf(!browser)('two players at two screens', () => {
         return controller.signal;
       };
     });
-    await openMenu(page);
-    await page.getByText('Mark a casualty').click();
-    const casualties = page.locator('.casualties button');
-    const before = await casualties.count();
+    await markFallen(page);
+    const fallen = page.locator('.unit.defeated');
+    expect(await fallen.count()).toBe(0);
     proxy.cut(Infinity);
     // The page renders before the next frame.
     const shown = await page.evaluate(async () => {
-      [...document.querySelectorAll<HTMLElement>('.casualties button')].at(-1)?.click();
+      document.querySelector<HTMLElement>('.taking-back .moves .primary')?.click();
       await new Promise((resolve) => requestAnimationFrame(resolve));
       return document.querySelector('.connection')?.textContent;
     });
@@ -467,41 +475,37 @@ describe.skipIf(!browser)('two players at two screens', () => {
         return status.textContent();
       })
       .toMatch(/^The host does not answer\./);
-    expect(await casualties.count()).toBe(before);
+    expect(await fallen.count()).toBe(0);
     proxy.mend();
     await expect
       .poll(async () => {
         const again = page.getByRole('button', { name: 'Send it again' });
         if (await again.isVisible()) await again.click();
-        return casualties.count();
+        return fallen.count();
       })
-      .toBe(before - 1);
+      .toBe(1);
     await expect.poll(() => status.textContent()).toMatch(/^(?:Sent|Connected)\./);
     await close();
   });
 
   it('R13: undo their own casualty at once, and agree to a request of the opponent that names the act', async () => {
     const { pages, close } = await atOneTable();
-    const casualties = pages.blue.locator('.casualties button');
+    const fallen = pages.blue.locator('.unit.defeated');
     const falls = async () => {
-      await openMenu(pages.blue);
-      await casualties.last().click();
-      await pages.blue.getByRole('button', { name: 'Close' }).click();
-      await pages.blue.getByRole('button', { name: /^Undo/ }).waitFor();
+      const name = await markFallen(pages.blue);
+      await pages.blue.getByRole('button', { name: 'Done: 1 fell' }).click();
+      await expect.poll(() => fallen.count()).toBe(1);
+      return name;
     };
-    await openMenu(pages.blue);
-    await pages.blue.getByText('Mark a casualty').click();
-    const names = await casualties.allTextContents();
-    await pages.blue.getByRole('button', { name: 'Close' }).click();
     await falls();
     await pages.blue.getByRole('button', { name: /^Undo/ }).click();
-    await expect.poll(() => casualties.allTextContents()).toEqual(names);
+    await expect.poll(() => fallen.count()).toBe(0);
 
-    await falls();
+    const name = await falls();
     await pages.red.getByRole('button', { name: /^Ask Blue to undo ?: / }).click();
-    await pages.blue.getByText(`Red wants to undo: ${names.at(-1)} of blue is defeated.`).waitFor();
+    await pages.blue.getByText(`Red wants to undo: ${name} of blue is defeated.`).waitFor();
     await pages.blue.getByRole('button', { name: 'Agree: undo it' }).click();
-    await expect.poll(() => casualties.allTextContents()).toEqual(names);
+    await expect.poll(() => fallen.count()).toBe(0);
     await close();
   });
 

@@ -4,7 +4,7 @@ import { afterAll, assert, beforeAll, describe, expect, it } from 'vitest';
 import { servePages, type ServedPages } from '../../src/cli/serving/pages.js';
 import { closeWindows, sharedBrowser } from '../support/browser.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
-import { openWaysToPlay, press } from './support/table-page.js';
+import { openWaysToPlay, playComputer, press } from './support/table-page.js';
 
 const PAGE = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
 const browser = await sharedBrowser();
@@ -86,28 +86,16 @@ describe.skipIf(!browser)('the table page', () => {
     ]);
   });
 
-  it('remembers which door was opened', async () => {
-    assert(browser);
-    const page = await (await browser.newContext()).newPage();
-    await page.goto(served.url);
-    await page.getByRole('button', { name: 'Play now against the computer' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Open the table' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Two players at one screen' }).click();
-    await page.getByRole('button', { name: 'Open the table' }).waitFor();
-    await page.reload();
-    await page.getByRole('button', { name: 'Open the table' }).waitFor();
-  });
-
   it('lets only one tab play a game; the other tab says so, and may take it over', async () => {
     assert(browser);
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     const first = await context.newPage();
     await first.goto(served.url);
-    await press(first, 'Play now against the computer');
+    await playComputer(first);
     await first.locator('[data-kept]').waitFor();
     const second = await context.newPage();
     await second.goto(served.url);
-    await press(second, 'Go on');
+    await second.locator('.game.goes-on').click();
     await second.getByText('This game is open in another tab').waitFor();
     await press(second, 'Play it here');
     await second.locator('.strip').waitFor();
@@ -120,11 +108,11 @@ describe.skipIf(!browser)('the table page', () => {
     const explained = page.getByText('Each player secretly places one command card facedown.', {
       exact: false,
     });
-    await press(page, 'Play now against the computer');
+    await playComputer(page);
     await explained.waitFor();
     await press(page, 'Leave the table');
     await press(page, /^Leave$/);
-    await press(page, 'Play now against the computer');
+    await playComputer(page);
     await page.getByText('What happens now').waitFor();
     expect(await explained.isVisible()).toBe(false);
   });
@@ -134,7 +122,7 @@ describe.skipIf(!browser)('the table page', () => {
     async (width) => {
       const page = await newPage('reduce');
       await page.setViewportSize({ width, height: 844 });
-      await press(page, 'Play now against the computer');
+      await playComputer(page);
       await press(page, /^Ambush/);
       const refusal = page.locator('.refusal');
       await refusal.getByText('Why not').waitFor();

@@ -7,6 +7,7 @@ import { luke, rebels, stormtroopers, vader } from '../support/units.js';
 import { MANY_DROIDS, ORDERING } from '../support/armies-of-lists.js';
 import { sharedBrowser } from '../support/browser.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
+import { loadGame, playComputer } from './support/table-page.js';
 import { overhang } from './support/watched-page.js';
 
 const PHONE = { width: 390, height: 844, hasTouch: true };
@@ -185,11 +186,7 @@ describe.skipIf(!browser)('the table page on a phone', () => {
     match.send({ type: 'card.select', player: 'blue', cardId: 'ambush' });
     match.send({ type: 'card.select', player: 'red', cardId: 'push' });
     const page = await newPage(PHONE);
-    await page.getByLabel('Load a saved game').setInputFiles({
-      name: 'game.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(match)),
-    });
+    await loadGame(page, JSON.stringify(match));
     await page.getByRole('heading', { name: 'Who is within range 1 of Luke Skywalker?' }).waitFor();
     const second = page.locator('.own .unit', { hasText: 'Stormtroopers 2' });
     await second.click();
@@ -234,7 +231,6 @@ describe.skipIf(!browser)('the table page on a phone', () => {
     await playedToTheEnd(page);
     await page.locator('[data-kept]').waitFor();
     await page.getByRole('button', { name: 'New game' }).click();
-    await page.getByRole('button', { name: 'Open the table' }).waitFor();
     await page.getByText('2 games played').click();
     await page
       .getByText(/Blue \(.*against the computer/)
@@ -332,11 +328,7 @@ describe.skipIf(!browser)('the layout of the table page', () => {
     'never makes the page wider than the screen during a match with long names, at %i pixels',
     async (width) => {
       const page = await newPage({ width, height: 844 });
-      await page.getByLabel('Load a saved game').setInputFiles({
-        name: 'game.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(JSON.stringify(matchOfLongNames())),
-      });
+      await loadGame(page, JSON.stringify(matchOfLongNames()));
       await page.locator('.strip').waitFor();
       const widest = await page.evaluate(async () => {
         let most = 0;
@@ -362,7 +354,7 @@ describe.skipIf(!browser)('the layout of the table page', () => {
   it('CC-23: marks the cards of a defeated commander in the hand as illegal, with the reason until they are placed', async () => {
     const page = await newPage(PHONE);
     await page.getByLabel('Seed').fill('marked');
-    await page.getByRole('button', { name: 'Play now against the computer' }).click();
+    await playComputer(page);
     await page.locator('.strip').waitFor();
     expect(await page.getByText(/^Illegal now/).count()).toBe(0);
     await page.getByRole('button', { name: 'The table' }).click();

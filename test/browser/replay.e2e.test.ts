@@ -6,7 +6,7 @@ import { LISTS } from '../src/hosting/support/lists.js';
 import { startServer, tablesAt } from '../src/hosting/support/server.js';
 import { closeWindows, sharedBrowser } from '../support/browser.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
-import { press } from './support/table-page.js';
+import { playComputer, press } from './support/table-page.js';
 import { closesEvents, overhang } from './support/watched-page.js';
 
 const PAGES = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
@@ -46,7 +46,7 @@ describe.skipIf(!browser)('looking back', () => {
 
   it('at a game against the computer leads to a new game from an earlier moment', async () => {
     const page = await newPage(server.url);
-    await press(page, 'Play now against the computer');
+    await playComputer(page);
     await page.locator('.strip').waitFor();
     await press(page, /^Place Standing Orders/);
     await page.locator('[data-kept]').waitFor({ state: 'attached' });
@@ -59,15 +59,16 @@ describe.skipIf(!browser)('looking back', () => {
     await page.getByRole('button', { name: /^I am / }).waitFor();
     // The browser saves a game after it is shown.
     await page.locator('[data-kept]').waitFor({ state: 'attached' });
-    await page.reload();
+    await page.goBack();
+    await press(page, /^Leave$/);
     // Both games are kept: the one that was left, and its branch.
     await page.getByText('1 other game').click();
-    await page.getByRole('button', { name: 'Go on' }).nth(1).waitFor();
+    await page.locator('.game.goes-on').nth(1).waitFor();
   });
 
   it('keeps its controls at one place of the screen, whatever the moment on display', async () => {
     const page = await newPage(server.url);
-    await press(page, 'Play now against the computer');
+    await playComputer(page);
     await page.locator('.strip').waitFor();
     await press(page, /^Place Standing Orders/);
     await lookBack(page);

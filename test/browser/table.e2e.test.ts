@@ -14,7 +14,14 @@ import { MANY_DROIDS, ORDERING } from '../support/armies-of-lists.js';
 import { unitFrom } from '../support/units.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
 import { openWithLists } from './support/open-with-lists.js';
-import { endActivationPhase, press, TablePage } from './support/table-page.js';
+import {
+  endActivationPhase,
+  loadGame,
+  openWaysToPlay,
+  playComputer,
+  press,
+  TablePage,
+} from './support/table-page.js';
 import { PATIENCE_MS } from '../support/time.js';
 import { overhang, type Screen } from './support/watched-page.js';
 
@@ -100,7 +107,7 @@ describe.skipIf(!browser)('the table page', () => {
 
     // Nobody's hand matters from here on, so the device is not handed over.
     expect(await table.placeText()).toBe('Both hands are covered');
-    await table.does('Roll the die here', { type: 'die.roll', player: 'blue' });
+    await table.does('Roll here', { type: 'die.roll', player: 'blue' });
     await table.does('Nominate Han Solo', {
       type: 'commander.nominate',
       player: 'red',
@@ -111,13 +118,14 @@ describe.skipIf(!browser)('the table page', () => {
     const { outcome } = table.phase;
     await page
       .getByRole('heading', {
-        name: `${outcome?.priority === 'blue' ? 'Blue' : 'Red'} has the turn`,
+        name: `${outcome?.priority === 'blue' ? 'Blue' : 'Red'}’s turn`,
       })
       .waitFor();
     expect(await page.getByText('Waiting for').count()).toBe(0);
     await page.getByText('For developers').click();
-    await page.getByText('Mark a casualty').click();
+    await page.getByRole('button', { name: 'Casualty' }).click();
     await isAccessible(page);
+    await page.getByRole('button', { name: 'Nobody fell' }).click();
 
     await endActivationPhase(page);
     await page.getByRole('heading', { name: 'round 2 of 5' }).waitFor();
@@ -245,7 +253,7 @@ describe.skipIf(!browser)('the table page', () => {
 
   it('CP-1: opens from the strip of the six steps the first rule of each step', async () => {
     const page = await newPage();
-    await press(page, 'Play now against the computer');
+    await playComputer(page);
     await page.locator('.strip').waitFor();
     const rules: string[] = [];
     for (const step of await page.locator('.strip li button').all()) {
@@ -258,10 +266,10 @@ describe.skipIf(!browser)('the table page', () => {
 
   it('offers no table on two devices where no host answers', async () => {
     const page = await newPage();
-    await page.getByRole('button', { name: 'Two players at one screen' }).waitFor();
-    expect(await page.locator('.door h2').allTextContents()).toEqual([
-      'Play now against the computer',
-      'Two players at one screen',
+    await page.getByRole('button', { name: 'Back' }).click();
+    expect(await page.locator('.door b').allTextContents()).toEqual([
+      'Against the computer',
+      'Two at one screen',
     ]);
   });
 
@@ -288,9 +296,6 @@ describe.skipIf(!browser)('the table page', () => {
       .getByRole('button', { name: /^Activate / })
       .first()
       .click();
-    await page.locator('.side.own .unit .mark', { hasText: 'active' }).waitFor();
-    // AP-6: the computer acts once the activation is over.
-    await press(page, 'End the activation');
     await marked.getByText('activated').waitFor();
     await page
       .getByRole('list', { name: /^Log/ })
@@ -415,7 +420,7 @@ describe.skipIf(!browser)('the table page', () => {
       }
       await asked.getByRole('button', { name: answer, exact: true }).click();
     }
-    await page.getByRole('heading', { name: 'Go on with your game?' }).waitFor();
+    await page.getByRole('heading', { name: 'Go on with your game' }).waitFor();
     await isAccessible(page);
   });
 
@@ -426,8 +431,6 @@ describe.skipIf(!browser)('the table page', () => {
     await table.does(/^Place Idiot's Array/, select('blue', 'idiots-array'));
     await lastActSaved(page);
     await page.reload();
-    await page.getByRole('heading', { name: 'Go on with your game?' }).waitFor();
-    await page.getByRole('button', { name: 'Go on', exact: true }).click();
     await page.getByRole('button', { name: 'I am Red' }).waitFor();
     await table.check();
     await table.takesDevice('red');
@@ -508,12 +511,8 @@ describe.skipIf(!browser)('the table page', () => {
     while (match.view('spectator').phase === 'command')
       play(match, ...match.legalEvents().slice(0, 1));
     const page = await newPage();
-    await page.getByLabel('Load a saved game').setInputFiles({
-      name: 'game.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(match)),
-    });
-    await page.getByRole('button', { name: /^End the Activation Phase/ }).waitFor();
+    await loadGame(page, JSON.stringify(match));
+    await page.getByRole('button', { name: 'Casualty' }).waitFor();
     return page;
   }
 
@@ -527,19 +526,19 @@ describe.skipIf(!browser)('the table page', () => {
     await page.getByRole('heading', { name: 'Choose your card' }).waitFor();
   });
 
-  it('undoes a casualty of either side, and stays where it was marked', async () => {
+  it('marks casualties of either side with one Done, and takes all of them back with one Undo', async () => {
     const page = await inActivationPhase();
-    await page.getByText('Mark a casualty').click();
-    for (const side of ['blue', 'red']) {
-      const casualties = page.getByRole('group', { name: `Casualties of ${side}` });
-      const before = await casualties.getByRole('button').count();
-      await casualties.getByRole('button').first().click();
-      await expect.poll(() => casualties.getByRole('button').count()).toBe(before - 1);
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-        'Mark a casualty',
-      );
+    const fallen = page.locator('.unit.defeated');
+    for (const side of ['Blue', 'Red']) {
+      await page.getByRole('button', { name: 'Casualty' }).click();
+      const units = page.getByRole('list', { name: side }).getByRole('button');
+      await units.nth(0).click();
+      await units.nth(1).click();
+      await page.getByRole('button', { name: 'Done: 2 fell' }).click();
+      await expect.poll(() => fallen.count()).toBe(2);
       await press(page, 'Undo');
-      await expect.poll(() => casualties.getByRole('button').count()).toBe(before);
+      await expect.poll(() => fallen.count()).toBe(0);
+      await page.getByRole('button', { name: 'Casualty' }).waitFor();
     }
   });
 
@@ -568,8 +567,9 @@ describe.skipIf(!browser)('the table page', () => {
 
   it('KW-9: promotes a trooper in the End Phase after the last commander is defeated', async () => {
     const page = await inActivationPhase();
-    await page.getByText('Mark a casualty').click();
-    await page.getByRole('group', { name: 'Casualties of blue' }).getByText('Darth Vader').click();
+    await page.getByRole('button', { name: 'Casualty' }).click();
+    await page.getByRole('list', { name: 'Blue' }).getByText('Darth Vader').click();
+    await page.getByRole('button', { name: 'Done: 1 fell' }).click();
     await endActivationPhase(page);
     await page.getByRole('heading', { name: 'Tap a unit to promote' }).waitFor();
     await isAccessible(page);
@@ -596,11 +596,7 @@ describe.skipIf(!browser)('the table page', () => {
       ...bothSelect('synchronized-offensive', 'assault'),
     );
     const page = await newPage();
-    await page.getByLabel('Load a saved game').setInputFiles({
-      name: 'game.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(phase)),
-    });
+    await loadGame(page, JSON.stringify(phase));
     await page.getByText('Measure a range').click();
     await page.getByLabel(/^From\b/).selectOption({ label: 'Obi-Wan Kenobi' });
     await page.getByLabel(/^To\b/).selectOption({ label: 'BARC Speeder' });
@@ -669,9 +665,9 @@ describe.skipIf(!browser)('the table page', () => {
     let reloads = 0;
     let standing = await gameStateOn(page);
     // Real taps in the first round only. Later rounds click the element under the same point, which is faster.
-    const touch = async (what: Touched) => {
-      if (standing.round === '1') await tapOn(page, what);
-      else await clickOn(page, what);
+    const touch = async () => {
+      if (standing.round === '1') await tapOn(page);
+      else await clickOn(page);
       standing = await gameStateOn(page);
     };
     for (let acts = 1; acts < 150 && !standing.isOver; acts += 1) {
@@ -679,14 +675,13 @@ describe.skipIf(!browser)('the table page', () => {
         reloads += 1;
         await lastActSaved(page);
         await page.reload();
-        await press(page, /^Go on$/);
         await page.locator('.header').waitFor();
         standing = await gameStateOn(page);
       }
-      const { isActivation } = standing;
-      await touch(isActivation ? 'end' : 'move');
-      // While units are left, the page asks.
-      if (isActivation && standing.isActivation) await touch('end');
+      if (standing.isActivation) {
+        await endActivationPhase(page);
+        standing = await gameStateOn(page);
+      } else await touch();
     }
     expect(reloads).toBe(10);
     await page.getByRole('heading', { name: 'The match is over' }).waitFor();
@@ -731,6 +726,7 @@ describe.skipIf(!browser)('the table page', () => {
     await page.reload();
     await page.context().setOffline(true);
     await page.reload();
+    await openWaysToPlay(page);
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.getByRole('button', { name: 'I am Blue' }).waitFor();
     await page.context().setOffline(false);
@@ -837,17 +833,15 @@ function gameStateOn(page: Page) {
   });
 }
 
-type Touched = 'end' | 'move';
-
 /** Tap the middle of a control. `gameStateOn` waits until the tap is handled. */
-async function tapOn(page: Page, what: Touched): Promise<void> {
-  const { x, y } = await placeToTouch(page, what);
+async function tapOn(page: Page): Promise<void> {
+  const { x, y } = await placeToTouch(page);
   await page.touchscreen.tap(x, y);
 }
 
 /** Click the element in the middle of a control, without a pointer. */
-async function clickOn(page: Page, what: Touched): Promise<void> {
-  const { x, y } = await placeToTouch(page, what);
+async function clickOn(page: Page): Promise<void> {
+  const { x, y } = await placeToTouch(page);
   await page.evaluate(
     ([left, top]) => (document.elementFromPoint(left, top) as HTMLElement | null)?.click(),
     [x, y] as const,
@@ -855,17 +849,12 @@ async function clickOn(page: Page, what: Touched): Promise<void> {
 }
 
 /** The middle of a control, after the last act is saved. It also prepares the wait in `gameStateOn`. */
-async function placeToTouch(page: Page, what: Touched): Promise<{ x: number; y: number }> {
+async function placeToTouch(page: Page): Promise<{ x: number; y: number }> {
   // When the act is saved, the page has finished scrolling, so the control does not move.
   await lastActSaved(page);
-  return page.evaluate((meant) => {
-    const button = (words: RegExp) =>
-      [...document.querySelectorAll('button')].find((each) => words.test(each.textContent));
-    const target = {
-      end: () => button(/^End the Activation Phase/),
-      move: () => document.querySelector('.moves button, .card.legal, .unit.legal'),
-    }[meant]();
-    if (!target) throw new Error(`There is no control for ${meant}.`);
+  return page.evaluate(() => {
+    const target = document.querySelector('.moves button, .card.legal, .unit.legal');
+    if (!target) throw new Error('There is no move to make.');
     target.scrollIntoView({ block: 'center' });
     const { left, top, width, height } = target.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
@@ -877,7 +866,7 @@ async function placeToTouch(page: Page, what: Touched): Promise<{ x: number; y: 
       addEventListener('click', () => setTimeout(done), { once: true });
     });
     return { x, y };
-  }, what);
+  });
 }
 
 /** Wait until the browser has saved the last act. */

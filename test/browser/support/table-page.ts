@@ -146,28 +146,52 @@ export function press(page: Page, words: string | RegExp): Promise<void> {
   );
 }
 
-/** End the Activation Phase while units are left to activate: the page asks first. */
+/** Load a saved game on the first page, whose door may be open. */
+export async function loadGame(page: Page, text: string): Promise<void> {
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  const load = page.getByLabel('Load a saved game');
+  await back.or(load).first().waitFor();
+  if (await back.isVisible()) await back.click();
+  await load.setInputFiles({
+    name: 'game.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+}
+
+/** End the Activation Phase while units are left to activate: the page asks first. On a phone it is in the menu. */
 export async function endActivationPhase(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'The table', exact: true });
+  if (await menu.isVisible()) await menu.click();
   await press(page, 'End the Activation Phase');
   await press(page, 'End the Activation Phase all the same');
 }
 
 /** Open the form of a table at one screen, with its settings. */
 export async function openWaysToPlay(page: Page): Promise<void> {
-  await passDoor(page, 'Two players at one screen');
+  await passDoor(page, 'Two at one screen');
   await page.getByRole('button', { name: 'Open the table' }).waitFor();
   await page.locator('details:not([open]) > summary', { hasText: /^Settings:/ }).click();
 }
 
 /** Open the form of a table on two devices, which the page offers once its host has answered. */
 export function openTwoDevices(page: Page): Promise<void> {
-  return passDoor(page, 'With a friend on two devices');
+  return passDoor(page, 'Two devices');
 }
 
+/** Begin a game against the computer, with what the page remembers. */
+export async function playComputer(page: Page): Promise<void> {
+  await passDoor(page, 'Against the computer');
+  await press(page, /^Play$/);
+}
+
+/** Open a door of the first page, which another door may cover. */
 async function passDoor(page: Page, name: string): Promise<void> {
-  const door = page.getByRole('button', { name });
-  await door.waitFor();
-  if ((await door.getAttribute('aria-expanded')) !== 'true') await door.click();
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  const door = page.locator('.door', { hasText: name });
+  await back.or(door).first().waitFor();
+  if (await back.isVisible()) await back.click();
+  await door.click();
 }
 
 /** Read the state of the page. `secrets` are the names in it that are hidden from the current viewer. */

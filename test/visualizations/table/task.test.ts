@@ -151,7 +151,7 @@ describe('the task of a player', () => {
 
   it('AP-6, AP-7: the bar of the Activation Phase has the acts of the turn, and no proposal to end the phase', () => {
     const ruleset = { activations: 'tracked', orderRange: null } as const;
-    let game = newGame({ ...input, ruleset }, { red: 'easy' });
+    let game = newGame({ ...input, ruleset });
     while (game.match.view('spectator').phase === 'command') {
       const [first] = game.match.legalEvents();
       assert(first);
@@ -161,13 +161,13 @@ describe('the task of a player', () => {
     }
     const begun = taskIn({ game });
     expect(begun.title).toBe('Your turn');
-    expect(begun.acts.map(({ label }) => label)).toEqual(['Draw a token']);
+    expect(begun.acts.map(({ label }) => label)).toEqual(['Draw · 3']);
     const unit = [...begun.taps.values()][0];
     assert(unit);
     const active = { ...EMPTY_TABLE, game, place: place('blue') };
     const after = taskIn(afterAct(active, { act: 'play', ...unit }));
-    expect(after.title).toBe('Your unit is active');
-    expect(after.acts.map(({ label }) => label)).toEqual(['End the activation']);
+    expect(after.hint).toBe('Then it is Red’s turn.');
+    expect(after.acts.map(({ label }) => label)).toEqual(['Done']);
   });
 
   it('against the computer without miniatures no range is asked, and units of both sides are in range', () => {

@@ -12,12 +12,17 @@ interface Situation {
 
 /**
  * Returns the act that the page sends for a player who has nothing to decide: an effect that changes nothing at this
- * table, the end of a turn without any order, or the only answer there is.
+ * table, the end of a turn without any order, the only unit that fits a drawn token, or the only answer there is.
  */
 export function automaticAct(situation: Situation): SeatEvent | undefined {
   const { view, player, legal, isAlone, findEffect } = situation;
   const own = view.waitingFor.filter((each) => each.player === player);
   const [first] = legal;
+  if (view.activation?.drawn.length === 1 && own.some(({ kind }) => kind === 'activation')) {
+    // AP-3: the only unit that fits the drawn token.
+    const units = legal.filter(({ type }) => type === 'activation.unit');
+    return units.length === 1 ? units[0] : undefined;
+  }
   if (view.phase !== 'command' || !first || own.length === 0) return undefined;
   if (isAlone && legal.length === 1 && first.type === 'contingency.decline') return first;
   if (own.every(({ kind }) => kind === 'orders-end')) {

@@ -279,10 +279,10 @@ function afterBots(game: Game): Game {
   return { ...game, acts: match.moment, looking: null, taken: [...notesOf(game)] };
 }
 
-/** AP-6: whether a unit of a person is active: the computer waits until its activation is over. */
-function isPersonActive({ match, computers }: Game): boolean {
-  const active = match.view('spectator').activation?.active;
-  return active !== undefined && active !== null && computers[active.player] === undefined;
+/** AP-6: whether a unit of a person acts at the table: the computer waits until its activation is over. */
+function isPersonActive(game: Game): boolean {
+  const active = game.match.view('spectator').activation?.active;
+  return Boolean(active && !game.computers[active.player] && hasMiniatures(game));
 }
 
 const moments = new WeakMap<Match, Set<number>>();

@@ -1,3 +1,6 @@
+import { forEachPlayer, PLAYERS } from '../../../machines/model/player.js';
+import type { EachPlayer, PlayerColor } from '../../../src/index.js';
+
 /** The notes of this page in memory. They are lost with the page if the browser stores nothing. */
 const here = new Map<string, string>();
 
@@ -27,4 +30,15 @@ export function forgetNotes(beginning: string): void {
   } catch {
     // Without storage, only the notes in memory are deleted.
   }
+}
+
+const notedName = (player: PlayerColor) => `own name of ${player}`;
+
+/** Returns the names that were last used on this device; empty where there is none. */
+export function notedNames(): EachPlayer<string> {
+  return forEachPlayer((player) => readNote(notedName(player)) ?? '');
+}
+
+export function noteOwnNames(names: EachPlayer<string>): void {
+  for (const player of PLAYERS) note(notedName(player), names[player].trim());
 }

@@ -205,9 +205,7 @@ export function summaryOfList(
     army: describeArmy(army, { upgrade: (id) => upgrades.byId(id)?.name ?? id }),
     counts: `${counted(army.length, 'unit')}, ${counted(hand.length, 'card')} in the hand, ${contingencies.length} set aside`,
     legal,
-    verdict: legal
-      ? 'Legal hand'
-      : 'Not a legal hand; it can be played all the same (R25). It breaks:',
+    verdict: legal ? 'Legal hand' : 'Not a legal hand. It can be played all the same.',
     broken: [...new Set(violations.map(({ rule }) => rule))],
     notes: [
       ...notes.filter(({ namesCards }) => !namesCards).map(({ text }) => text),

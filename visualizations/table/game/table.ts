@@ -50,7 +50,8 @@ export type Act =
   | { act: 'open'; game: Game }
   | { act: 'close' }
   | ({ act: 'play' } & Offer)
-  | { act: 'happen'; event: MatchEvent }
+  /** Events of the table: an undo takes back all of them. */
+  | { act: 'happen'; event: MatchEvent; others?: readonly MatchEvent[] }
   /** `ask`: the other player of a hosted table must agree (R56). */
   | { act: 'undo'; how: 'alone' | 'ask' }
   /** Undoes an act that is no player's own. At a table of one screen the people are the host. */
@@ -95,13 +96,17 @@ export function afterAct(table: Table, act: Act): Table {
       return playedFrom(place.player, { ...table, game }, act);
     case 'happen':
       if (!game || game.looking !== null) return table;
-      return played(table, act.event, playAsHost(game, act.event));
+      return happened({ ...table, game }, act.event, act.others);
     case 'undo':
       if (!game || game.looking !== null || place.kind !== 'player') return table;
       return played(table, null, takenBack(table, game, place.player));
     case 'undo-as-host':
       if (!game || game.looking !== null) return table;
-      return played(table, null, undoAsHost(game, act.what));
+      return played(
+        table,
+        null,
+        allUndone(table, undoAsHost(game, act.what), (between) => undoAsHost(between, act.what)),
+      );
     case 'look':
       return game ? { ...table, game: lookAt(game, act.at), refused: null } : table;
     case 'branch':
@@ -166,12 +171,40 @@ function playedFrom(
   return after.refused ? after : { ...after, claimed: [...table.claimed, between] };
 }
 
+/** Plays events of the table, one after the other. */
+function happened(
+  table: Table & { game: Game },
+  event: MatchEvent,
+  [next, ...others]: readonly MatchEvent[] = [],
+): Table {
+  const result = playAsHost(table.game, event);
+  const after = played(table, event, result);
+  if (!next || 'violations' in result) return after;
+  const claimed = [...table.claimed, result.game.match.digest];
+  return happened({ ...after, game: result.game, claimed }, next, others);
+}
+
 /** Undoes a player's last move, with the range that it claimed. */
-function takenBack({ claimed }: Table, game: Game, player: PlayerColor): PlayResult {
-  const result = takeBack(game, player);
-  return 'game' in result && claimed.includes(result.game.match.digest)
-    ? takeBack(result.game, player)
-    : result;
+function takenBack(table: Table, game: Game, player: PlayerColor): PlayResult {
+  return allUndone(table, takeBack(game, player), (between) => takeBack(between, player));
+}
+
+/** Goes on with an undo as long as it leads to a table between two acts that the player made at once. */
+function allUndone(
+  table: Pick<Table, 'claimed'>,
+  result: PlayResult,
+  undo: (game: Game) => PlayResult,
+): PlayResult {
+  let last = result;
+  const passed = new Set<string>();
+  while ('game' in last) {
+    const { digest } = last.game.match;
+    // A range does not change the digest: it is undone once.
+    if (!table.claimed.includes(digest) || passed.has(digest)) break;
+    passed.add(digest);
+    last = undo(last.game);
+  }
+  return last;
 }
 
 function played(table: Table, event: RefusedAct['event'], result: PlayResult): Table {

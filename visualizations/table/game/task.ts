@@ -1,8 +1,10 @@
+import type { DieFace } from '../../../machines/model/event.js';
 import { usesLeftOf } from '../../../src/wording/uses.js';
 import { opponentOf } from '../../../machines/model/player.js';
 import type { Directive } from '../../../machines/model/directive.js';
 import type { GivingSource } from '../../../machines/model/outcome.js';
-import type { MatchView, PlayerColor, SeatEvent, UnitId } from '../../../src/index.js';
+import { priorityFromDie } from '../../../machines/rules/priority.js';
+import type { MatchView, PlayerColor, Rank, SeatEvent, Unit, UnitId } from '../../../src/index.js';
 import { describeSource } from '../../../src/wording/keywords.js';
 import { moveOf } from '../../../src/wording/moves.js';
 import { counted, rankName } from '../../../src/wording/counting.js';
@@ -43,10 +45,23 @@ export interface Marking {
   forComputer?: PlayerColor;
 }
 
+/** A face of the die or a token, which is tapped as a thing (R57). */
+export interface Thing extends Offer {
+  face?: DieFace;
+  rank?: Rank;
+  label: string;
+  /** The player who gets priority by this face. */
+  helps?: PlayerColor;
+}
+
 /** What the player at the screen has to do, and where it is tapped. */
 export interface Task {
   title: string;
   hint: string;
+  /** The tokens that the player has drawn (AP-3). */
+  drawn: readonly Rank[];
+  /** The faces and tokens of which one is tapped. */
+  things: readonly Thing[];
   /** What a tap on a unit of the player does. */
   taps: ReadonlyMap<UnitId, Offer>;
   givers: readonly Giver[];
@@ -88,7 +103,15 @@ export function taskOf(
 ): Task {
   const { view, ruleset } = shown;
   const { moves } = offers;
-  const none = { taps: new Map(), givers: [], marking: undefined, acts: [], choices: [] };
+  const none = {
+    drawn: [],
+    things: [],
+    taps: new Map(),
+    givers: [],
+    marking: undefined,
+    acts: [],
+    choices: [],
+  };
   if (player === null) return { ...none, ...waiting(shown, null) };
   const marking = markingOf(shown, player, offers, names);
   if (marking) return { ...none, title: marking.title, hint: marking.hint, marking };
@@ -106,27 +129,75 @@ export function taskOf(
   }
   const ofUnits = moves.filter(({ event }) => event.type !== 'order.grant' && isOfUnit(event));
   // If the orders of the card are spent and one giver fits, a tap on the unit is enough.
-  const taps = tapsOf(ofUnits.length > 0 ? ofUnits : soleOrders(givers));
+  const orders = tapsOf(ofUnits.length > 0 ? ofUnits : soleOrders(givers));
+  const drawn = drawnByTap(view, player, moves, names);
+  const things = moves.flatMap((offer) => thingOf(offer, player) ?? []);
   const choices = moves.filter(
     ({ event }) =>
       !isElsewhere(event, moves) &&
+      !things.some((thing) => thing.event === event) &&
       !(view.phase === 'command' && isAcknowledged(event, names.findEffect)),
   );
   const done = doneOf(offers, ruleset.ordersEnd === 'declared');
-  const inBar = choices.length <= (done ? 0 : 2);
+  const inBar = view.phase === 'activation' || choices.length <= (done ? 0 : 2);
   const acts = [
-    ...(inBar ? choices.map((offer) => inTheBar(offer, player, names, choices)) : []),
-    ...(lifted ? [inTheBar({ event: lifted }, player, names)] : []),
+    ...(inBar ? choices.map((offer) => inTheBar(offer, player, shown, names, choices)) : []),
+    ...(lifted ? [inTheBar({ event: lifted }, player, shown, names)] : []),
     ...(done ? [done] : []),
   ].sort((one, other) => Number(other.givesUp) - Number(one.givesUp));
   return {
     ...words(shown, player, offers, givers, names),
-    taps,
+    drawn: isTurnOf(player, view) ? (view.activation?.drawn ?? []) : [],
+    things,
+    taps: new Map([...drawn, ...orders]),
     givers,
     marking: undefined,
     acts,
     choices: inBar ? [] : choices,
   };
+}
+
+/** Returns the face or the token that a move names. */
+function thingOf(offer: Offer, player: PlayerColor): Thing | undefined {
+  const { event } = offer;
+  if (event.type === 'die.roll' && event.face !== undefined) {
+    const { face } = event;
+    return { ...offer, face, label: face, helps: priorityFromDie(player, face).player };
+  }
+  const isOfBag = event.type === 'activation.draw' && event.from === undefined;
+  if ((isOfBag || event.type === 'activation.keep') && event.rank !== undefined)
+    return { ...offer, rank: event.rank, label: rankName(event.rank) };
+  return undefined;
+}
+
+/**
+ * R57: a tap on a unit says that its token came from the real bag, and activates it. The page itself activates the only
+ * unit that a token fits.
+ */
+function drawnByTap(
+  view: MatchView,
+  player: PlayerColor,
+  moves: readonly Offer[],
+  names: Names,
+): [UnitId, Offer][] {
+  const { army, orders, facedown } = view.players[player];
+  const isFree = ({ id, defeated }: Unit) =>
+    !defeated && !facedown.includes(id) && !orders.some(({ unitId }) => unitId === id);
+  return moves.flatMap(({ event }) => {
+    if (event.type !== 'activation.draw' || event.from !== undefined || event.rank === undefined)
+      return [];
+    const fitting = army.filter(
+      (unit) => isFree(unit) && names.built(player, unit).rank === event.rank,
+    );
+    return fitting.map(({ id: unitId }): [UnitId, Offer] => [
+      unitId,
+      { event, ...(fitting.length > 1 && { next: { type: 'activation.unit', unitId } }) },
+    ]);
+  });
+}
+
+function isTurnOf(player: PlayerColor, { waitingFor }: MatchView): boolean {
+  return waitingFor.some((each) => each.player === player && each.kind === 'activation');
 }
 
 /** Whether a player makes this move by a tap on a unit. */
@@ -265,6 +336,7 @@ function unitsIn({ directives = [] }: EventOf<'effect.resolve'>): UnitRef[] {
 function inTheBar(
   offer: Offer,
   player: PlayerColor,
+  { view: { players }, hasMiniatures }: ShownTable,
   names: Names,
   others: readonly Offer[] = [],
 ): BarAct {
@@ -285,7 +357,7 @@ function inTheBar(
       case 'effect.decline':
         return [isFromHand(event, names) ? 'Keep the revealed card' : 'Not now', true];
       case 'die.roll':
-        return ['Roll the die here', false];
+        return ['Roll here', false];
       case 'order.decline': {
         const isAlike = ({ event: other }: Offer) =>
           other.type === 'order.decline' &&
@@ -295,14 +367,16 @@ function inTheBar(
         return [`No ${describeSource(event.source, names)}${giver}`, true];
       }
       case 'activation.draw': {
-        const rank = event.rank === undefined ? 'a token' : rankName(event.rank);
-        if (event.from !== undefined) return [`Use ${rank} on ${names.card(event.from)}`, false];
-        return [event.source ? 'Draw two, keep one' : `Draw ${rank}`, false];
+        if (event.from !== undefined && event.rank !== undefined)
+          return [`${rankName(event.rank)} on ${names.card(event.from)}`, true];
+        if (event.source) return ['Draw two, keep one', true];
+        const counts = Object.values(players[player].orderPoolCounts);
+        return [`Draw · ${counts.reduce((sum, count) => sum + count, 0)}`, false];
       }
-      case 'activation.keep':
-        return [`Keep ${rankName(event.rank)}`, false];
       case 'activation.pass':
-        return ['Pass', true];
+        return [`Pass · ${players[player].passPool}`, true];
+      case 'activation.done':
+        return [hasMiniatures ? 'Done' : 'End the phase', false];
       default:
         return [moveOf(event, player, names), false];
     }
@@ -363,8 +437,8 @@ function words(
   }
   if (is('die')) {
     return {
-      title: 'A tie: roll the die',
-      hint: `${players[player]} holds the round counter and rolls.`,
+      title: 'A tie: roll the red die',
+      hint: `${players[player]} rolls.${moves.length > 1 ? ' Tap the face that fell, or roll here.' : ''}`,
     };
   }
   if (is('nomination'))
@@ -374,13 +448,21 @@ function words(
     };
   const { activation } = view;
   if (is('activation') && activation) {
-    const drawn = activation.drawn.map(rankName).join(' and ');
-    return drawn === ''
-      ? { title: 'Your turn', hint: 'Tap a unit with a faceup order, or draw a token.' }
-      : { title: `You drew ${drawn}`, hint: 'Tap the unit that it activates.' };
+    const [drawn, second] = activation.drawn;
+    if (second !== undefined) return { title: 'Keep one of two tokens', hint: '' };
+    if (drawn !== undefined)
+      return { title: `${sentenceCase(rankName(drawn))}: tap one`, hint: 'Drawn from the pool.' };
+    const isShared = shown.place.kind === 'player' && shown.place.isPublic;
+    return {
+      title: isShared ? `${players[player]}’s turn` : 'Your turn',
+      hint: `${lastActivation(shown, names)}${ofTurn(moves)}`,
+    };
   }
-  if (moves.some(({ event }) => event.type === 'activation.done'))
-    return { title: 'Your unit is active', hint: '' };
+  if (is('activation-done'))
+    return { title: 'The last unit is active', hint: 'Done ends the Activation Phase.' };
+  if (moves.some(({ event }) => event.type === 'activation.done')) {
+    return { title: lastActivation(shown, names), hint: `Then it is ${players[other]}’s turn.` };
+  }
   if (is('promotion'))
     return { title: 'Tap a unit to promote', hint: 'It is a commander from now on.' };
   if (givers.length > 0) {
@@ -389,6 +471,26 @@ function words(
   }
   if (is('orders-end')) return { title: 'All orders are given', hint: '' };
   return waiting(shown, player);
+}
+
+const sentenceCase = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
+
+/** `Kasia activated Lando Calrissian. `; empty before the first activation. */
+function lastActivation({ view, players }: ShownTable, names: Names): string {
+  const last = view.activation?.begun.at(-1);
+  return last ? `${players[last.player]} activated ${names.unit(last.player, last.unitId)}. ` : '';
+}
+
+/** The two ways to activate a unit, as far as they are open. */
+function ofTurn(moves: readonly Offer[]): string {
+  const ways = [
+    moves.some(({ event }) => event.type === 'activation.unit') && 'tap an order',
+    moves.some(({ event }) => event.type === 'activation.draw') &&
+      (moves.some((offer) => thingOf(offer, 'blue')?.rank)
+        ? 'the unit or the rank of the token from your bag'
+        : 'draw'),
+  ].filter((each) => each !== false);
+  return ways.length > 0 ? `${sentenceCase(ways.join(', or '))}.` : '';
 }
 
 /** The number of orders that the card still gives; `undefined` if it is not certain. */

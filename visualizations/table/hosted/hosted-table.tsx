@@ -114,7 +114,7 @@ export function HostedTable({ token }: { token: string }) {
         return next ? send(event, next) : send(event);
       }
       case 'happen':
-        return send(given.event);
+        return send(given.event, ...(given.others ?? []));
       case 'say-result':
         return send({ type: 'proposal.make', what: 'match.result', ...given.result });
       case 'undo': {

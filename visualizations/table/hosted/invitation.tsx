@@ -3,7 +3,7 @@ import { isLost } from '../../../src/hosting/http/patiently.js';
 import { remoteTables } from '../../../src/hosting/http/remote-tables.js';
 import type { Lobby } from '../../../src/hosting/tables.js';
 import { addressOf } from '../game/hosted-tables.js';
-import { forgetNotes, note, readNote } from '../game/notes.js';
+import { forgetNotes, note, notedNames, noteOwnNames, readNote } from '../game/notes.js';
 import { Welcome } from '../parts/welcome.js';
 import { faultOfName } from './opening.js';
 
@@ -11,7 +11,7 @@ import { faultOfName } from './opening.js';
 export function Invitation({ invitation }: { invitation: string }) {
   const tables = useMemo(() => remoteTables({ url: location.origin }), []);
   const [lobby, setLobby] = useState<Lobby>();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(() => notedNames().blue);
   const [fault, report] = useState<string>();
   const [isClaiming, setClaiming] = useState(false);
   const failed = (error: Error) => {
@@ -34,6 +34,7 @@ export function Invitation({ invitation }: { invitation: string }) {
     note(keptAs, key);
     try {
       const { token } = await tables.claim(invitation, key, name.trim() || undefined);
+      noteOwnNames({ ...notedNames(), blue: name });
       forgetNotes(keptAs);
       history.replaceState({ seat: token }, '', addressOf(token));
       location.reload();

@@ -128,7 +128,7 @@ function OwnList({ player, token, lobby, tables }: OwnListProps) {
           ruleset={completeRuleset(lobby.ruleset)}
           bring={(_player, brought) => choose(brought)}
         />
-        <div class="buttons bring">
+        <div class="buttons go">
           <button type="submit" class={hasList ? undefined : 'primary'} disabled={isSending}>
             {isSending ? 'Sending…' : hasList ? 'Replace my list' : 'Bring this list'}
           </button>

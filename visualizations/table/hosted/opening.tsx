@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { goToSeat } from '../game/hosted-tables.js';
-import { note, readNote } from '../game/notes.js';
+import { note, notedNames, noteOwnNames, readNote } from '../game/notes.js';
 import { Options, describeOptions, type TableOptions } from '../parts/table-options.js';
 
 /** The largest number of characters of a player's name. */
@@ -34,7 +34,7 @@ interface TwoDevicesProps {
 /** A form that opens a table on the host of this page. Each player then brings a list, on separate devices. */
 export function TwoDevices({ options, change }: TwoDevicesProps) {
   const { rounds, ruleset } = options;
-  const [name, setName] = useState('');
+  const [name, setName] = useState(() => notedNames().blue);
   const [allowUnresolved, allow] = useState(false);
   const [fault, report] = useState<string>();
   const [isOpening, setOpening] = useState(false);
@@ -54,6 +54,7 @@ export function TwoDevices({ options, change }: TwoDevicesProps) {
         allowUnresolved,
         ...(name.trim() !== '' && { names: { blue: name.trim() } }),
       });
+      noteOwnNames({ ...notedNames(), blue: name });
       note(handoutsOf(id), JSON.stringify({ invitation, spectator } satisfies Handouts));
       goToSeat(token);
     } catch {
@@ -64,7 +65,7 @@ export function TwoDevices({ options, change }: TwoDevicesProps) {
     }
   };
   return (
-    <div class="two-devices">
+    <div class="two-devices panel">
       <p class="quiet">
         You get an invitation to send to the other player. Then each of you brings a list.
       </p>
@@ -97,7 +98,7 @@ export function TwoDevices({ options, change }: TwoDevicesProps) {
           </label>
         </div>
       </details>
-      <div class="buttons">
+      <div class="buttons go">
         <button type="button" class="primary" disabled={isOpening} onClick={() => void open()}>
           {isOpening ? 'Opening…' : 'Open a table for two devices'}
         </button>

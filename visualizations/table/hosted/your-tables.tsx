@@ -14,26 +14,26 @@ interface YourTablesProps {
 export default function YourTables({ title, seats, setSeats }: YourTablesProps) {
   if (seats.length === 0) return null;
   return (
-    <section class="panel games-kept your-tables" aria-label={title}>
-      <h2>{title}</h2>
+    <section class="games-kept your-tables" aria-label={title}>
+      <h2 class="quiet">{title}</h2>
       <FirstAndMore of="table">
         {seats.map((seat) => {
           const named = titleOfMatch(seat.names, seat.armies);
           return (
             <li key={seat.token}>
               <a
-                class={`button ${seat.isOver ? '' : 'primary'}`}
+                class={`button game ${seat.isOver ? '' : 'goes-on'}`}
                 href={addressOf(seat.token)}
                 onClick={(event) => {
                   event.preventDefault();
                   goToSeat(seat.token);
                 }}
               >
-                {seat.isOver ? 'Look at it' : 'Go on'}
-              </a>{' '}
-              <KeptGameTitle {...seat} title={named} />{' '}
+                <KeptGameTitle {...seat} title={named} />
+              </a>
               <button
                 type="button"
+                class="forget"
                 aria-label={`Forget: ${named}`}
                 onClick={() => {
                   setSeats(forgetSeat(seat.token));

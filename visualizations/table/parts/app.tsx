@@ -33,9 +33,10 @@ export function App() {
     );
   }, [game?.id, game?.acts, holding]);
 
-  // A link within this browser leads to a game that it keeps.
+  // A link within this browser leads to a game that it keeps, and a reload goes on with the game.
   useEffect(() => {
-    const [, id] = /^#game=(.+)$/.exec(location.hash) ?? [];
+    const [, linked] = /^#game=(.+)$/.exec(location.hash) ?? [];
+    const id = linked ?? (history.state as { table?: string } | null)?.table;
     if (id === undefined) return;
     history.replaceState(null, '', location.pathname);
     void keptGames().then((games) => {
@@ -55,7 +56,10 @@ export function App() {
     };
     stay();
     window.addEventListener('popstate', leave);
-    return () => window.removeEventListener('popstate', leave);
+    return () => {
+      window.removeEventListener('popstate', leave);
+      history.replaceState(null, '');
+    };
   }, [game?.id]);
 
   // If the browser cannot save the game, it asks before the page is left: the game would be lost.

@@ -19,7 +19,7 @@ import {
   type SettingUp,
 } from '../game/setting-up.js';
 import { SAMPLE_NAMES } from '../game/samples.js';
-import { type PlayerColor, type Strength, type Unit } from '../../../src/index.js';
+import type { PlayerColor, Strength, Unit } from '../../../src/index.js';
 import { STRENGTHS } from '../../../src/game/bot/situation.js';
 import { MOST_BYTES } from '../../../src/lists/bounds.js';
 import { counted } from '../../../src/wording/counting.js';
@@ -63,7 +63,7 @@ export function ArmyChoice({
   whenEmpty = SAMPLE_OF[player],
   sit,
 }: ArmyChoiceProps) {
-  const [pasted, paste] = useState('');
+  const [pasted, paste] = useState(source.from === 'list' ? textInOwnFormat(source) : '');
   const [fault, report] = useState<string>();
   const attempt = async (read: () => ArmySource | Promise<ArmySource>) => {
     try {
@@ -95,7 +95,7 @@ export function ArmyChoice({
         else if (text !== '') type(text);
       }}
     >
-      <legend>{colourName(player)}</legend>
+      {sit && <legend>{colourName(player)}</legend>}
       {sit && (
         <label>
           Played by{' '}
@@ -113,6 +113,9 @@ export function ArmyChoice({
             <option value="hard">the computer (hard)</option>
           </select>
         </label>
+      )}
+      {source.from === 'list' && (
+        <ListVerdict source={source} ruleset={ruleset} isShared={sit !== undefined} bring={show} />
       )}
       {whenEmpty.from === 'sample' && (
         <>
@@ -133,7 +136,7 @@ export function ArmyChoice({
         </>
       )}
       <label class="paste">
-        Paste a list for {player}, or drop a file here: text, JSON or a link
+        Paste a list{sit && ` for ${player}`}, or drop a file here: text, JSON or a link
         <textarea
           rows={3}
           maxLength={MOST_PASTED}
@@ -143,7 +146,7 @@ export function ArmyChoice({
       </label>
       <div class="buttons">
         <FileButton
-          label={`Load an army list for ${player}`}
+          label={sit ? `Load an army list for ${player}` : 'Load a file'}
           accept=".json,.txt,.md,application/json,text/plain"
           onFile={(file) => attempt(() => armyFromFile(file))}
         />
@@ -167,7 +170,6 @@ export function ArmyChoice({
               {source.from === 'sample' ? source.name : summaryOfList(source, ruleset).title}.
             </p>
           )}
-          {source.from === 'list' && <ListVerdict source={source} ruleset={ruleset} bring={show} />}
           <SavedArmies source={source} bring={(read) => void attempt(read)} />
           <HandBuilder player={player} source={source} bring={show} />
           {sit && (
@@ -182,32 +184,59 @@ export function ArmyChoice({
 interface VerdictProps {
   source: ListSource;
   ruleset: SettingUp['ruleset'];
+  /** True if the other player looks at the screen too: the cards of the hand are folded. */
+  isShared: boolean;
   bring: (source: ListSource) => void;
 }
 
 /** The largest number of buttons for one finding. */
 const MOST_BUTTONS = 5;
 
-function ListVerdict({ source, ruleset, bring }: VerdictProps) {
+/** What was read: first what is wrong, with its remedy as a button, then what is in order. */
+function ListVerdict({ source, ruleset, isShared, bring }: VerdictProps) {
   const { findings: all, notes } = findingsIn(source);
   // Units are public: the choice between them is not folded with the cards.
   const ofUnits = all.filter(({ about }) => about === 'ambiguous-name');
   const findings = all.filter(({ about }) => about !== 'ambiguous-name');
   const { title, army, counts, legal, verdict, broken, ...words } = summaryOfList(source, ruleset);
-  const [isHandShown, showHand] = useState(false);
+  const [isHandShown, showHand] = useState(!isShared);
   const { hand, contingencies } = cardNamesOf(source);
   const fix = legal ? undefined : mended(source);
+  const remedies = (
+    <>
+      {fix && (
+        <button type="button" class="primary" onClick={() => bring(fix.source)}>
+          Make the hand legal: {fix.change}
+        </button>
+      )}
+      <Findings source={source} findings={findings} bring={bring} />
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </>
+  );
   return (
     <div class={legal ? 'list legal' : 'list'}>
       <div role="status">
         <p class="title">{title}</p>
-        <p>{army}</p>
-        <p>{counts}</p>
-        <p class="title">{verdict}</p>
+        <p class={legal ? '' : 'fault'}>{verdict}</p>
         <RulesLater ids={broken} />
-        <Lines lines={words.notes} />
       </div>
+      {isShared && findings.length + notes.length > 0 ? (
+        <details>
+          <summary>
+            {findings.length > 0 ? counted(findings.length, 'remark') : 'More about cards'} (shows
+            your cards)
+          </summary>
+          {remedies}
+        </details>
+      ) : (
+        remedies
+      )}
       <Findings source={source} findings={ofUnits} bring={bring} />
+      <Lines lines={words.notes} />
+      <p>{army}</p>
+      <p class="quiet">{counts}</p>
       <details open={isHandShown} onToggle={({ currentTarget }) => showHand(currentTarget.open)}>
         <summary>The hand (shows your cards)</summary>
         {isHandShown && <p>{hand || 'No card.'}</p>}
@@ -227,23 +256,6 @@ function ListVerdict({ source, ruleset, bring }: VerdictProps) {
             </label>
           ))}
       </details>
-      {findings.length + notes.length > 0 && (
-        <details>
-          <summary>
-            {findings.length > 0 ? counted(findings.length, 'remark') : 'More about cards'} (shows
-            your cards)
-          </summary>
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-          {fix && (
-            <button type="button" class="primary" onClick={() => bring(fix.source)}>
-              Make the hand legal: {fix.change}
-            </button>
-          )}
-          <Findings source={source} findings={findings} bring={bring} />
-        </details>
-      )}
     </div>
   );
 }

@@ -1,137 +1,89 @@
 import type { ComponentChildren } from 'preact';
-import { type Strength } from '../../../src/index.js';
-import { STRENGTHS } from '../../../src/game/bot/situation.js';
-import { LONGEST_NAME } from '../hosted/opening.js';
-import { readyArmies, type ReadyArmy } from '../game/armies-to-lead.js';
+import { Icon } from './icon.js';
 
-/** The doors that open a form below. */
-export type OpenDoor = 'one-screen' | 'friend' | null;
+/** A way to play, or a list to look at: what the first page opens. */
+export type OpenDoor = 'computer' | 'one-screen' | 'friend' | 'list';
 
-interface DoorProps {
-  id: string;
-  name: string;
-  /** One sentence below the name. */
-  hint: string;
-  picture: ComponentChildren;
-  /** Whether the form of this door is open; absent if the door begins a game at once. */
-  isOpen?: boolean;
-  choose: () => void;
-  children?: ComponentChildren;
-}
+const CARD = 'M-9-13H9V13H-9Z';
+const PHONE = 'M-10-19H10V19H-10Z';
 
-/** A way to play. The whole card can be pressed; its own choices lie above that. */
-export function Door({ id, name, hint, picture, isOpen, choose, children }: DoorProps) {
-  return (
-    <section class={`door ${isOpen ? 'is-open' : ''}`}>
-      <svg viewBox="0 0 48 48" aria-hidden="true">
-        {picture}
-      </svg>
-      <h2>
-        <button
-          type="button"
-          onClick={choose}
-          aria-describedby={`${id}-hint`}
-          {...(isOpen !== undefined && { 'aria-expanded': isOpen })}
-        >
-          {name}
-        </button>
-      </h2>
-      <p id={`${id}-hint`}>{hint}</p>
-      {children}
-    </section>
-  );
-}
-
-const CARD = 'M0 0H14V20H0Z';
-
-/** The pictures of the doors: who sits at the table. */
-export const PICTURES = {
+/** The pictures of the doors, before two moons and a hill: who sits at the table. */
+const PICTURES = {
   computer: (
     <>
-      <path class="blue" d={CARD} transform="translate(5 20) rotate(-6)" />
-      <path class="red" d="M28 14H44V38H28ZM32 9V14M40 9V14M32 23h1M39 23h1M32 31h8" />
+      <path class="blue" d={CARD} transform="translate(36 50) rotate(-8)" />
+      <path class="star" d="M36 44l2 4 4 .5-3 3 .8 4.5-3.8-2-3.8 2 .8-4.5-3-3 4-.5z" />
+      <path class="device" d="M52 46H74V66H52ZM63 46V38M58 38H68M57 73H69M59 61h8" />
+      <path class="eye" d="M58 53h.01M68 53h.01" />
     </>
   ),
   'one-screen': (
     <>
-      <path class="device" d="M14 6H34V42H14ZM22 38h4" />
-      <path class="blue" d="M4 30 9 25M4 30 9 35M4 30H12" />
-      <path class="red" d="M44 18 39 13M44 18 39 23M44 18H36" />
+      <path class="blue" d="M40 34H60V48L40 56Z" />
+      <path class="red" d="M60 52V70H40V60Z" />
+      <path class="device" d={PHONE} transform="translate(50 52)" />
+      <path
+        class="device"
+        d="M27 66C20 58 20 46 27 40l-5-1M27 40v6M73 38c7 8 7 20 0 26l5 1M73 64v-6"
+      />
     </>
   ),
   friend: (
     <>
-      <path class="blue" d="M3 12H17V36H3ZM9 32h2" />
-      <path class="red" d="M31 12H45V36H31ZM37 32h2" />
-      <path class="device" d="M20 24h8" stroke-dasharray="2 4" />
+      <path class="blue" d="M22 38H38V66H22Z" />
+      <path class="red" d="M62 38H78V66H62Z" />
+      <path class="device" d={PHONE} transform="translate(30 52)" />
+      <path class="device" d={PHONE} transform="translate(70 52)" />
+      <path class="device" d="M47 46l6-2M47 53h6M47 60l6 2" />
     </>
   ),
-};
+} satisfies Partial<Record<OpenDoor, ComponentChildren>>;
 
-export interface AgainstComputer {
-  /** `own`: a list that is brought in the form below the doors. */
-  lead: ReadyArmy | 'own';
-  strength: Strength;
-}
-
-interface ComputerDoorProps {
+interface DoorProps {
+  door: keyof typeof PICTURES;
   name: string;
-  rename: (name: string) => void;
-  against: AgainstComputer;
-  change: (against: AgainstComputer) => void;
-  play: () => void;
+  /** One sentence below the name. */
+  hint: string;
+  open: () => void;
 }
 
-/** The door to a game that begins at once: one's own army against a random one that the computer leads. */
-export function ComputerDoor({ name, rename, against, change, play }: ComputerDoorProps) {
-  const armies = readyArmies();
-  const { lead, strength } = against;
+/** A way to play. All settings are behind it. */
+export function Door({ door, name, hint, open }: DoorProps) {
   return (
-    <Door
-      id="computer"
-      name="Play now against the computer"
-      hint="It leads another army each time. Nothing to set up."
-      picture={PICTURES.computer}
-      choose={play}
-    >
-      <div class="choices">
-        <label>
-          Your name{' '}
-          <input
-            value={name}
-            maxLength={LONGEST_NAME}
-            onInput={({ currentTarget }) => rename(currentTarget.value)}
-          />
-        </label>
-        <label>
-          You lead{' '}
-          <select
-            value={lead === 'own' ? '' : lead.name}
-            onChange={({ currentTarget }) => {
-              const chosen = armies.find(({ name }) => name === currentTarget.value);
-              change({ ...against, lead: chosen ?? 'own' });
-            }}
-          >
-            {armies.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-            <option value="">your own list …</option>
-          </select>
-        </label>
-        <label>
-          The computer is{' '}
-          <select
-            value={strength}
-            onChange={({ currentTarget }) => {
-              const chosen = STRENGTHS.find((each) => each === currentTarget.value);
-              if (chosen) change({ ...against, strength: chosen });
-            }}
-          >
-            <option value="easy">easy</option>
-            <option value="hard">hard</option>
-          </select>
-        </label>
-      </div>
-    </Door>
+    <button type="button" class="door" onClick={open}>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <path class="far" d="M-99 62l60-34 34 26 30-22 40 30 34-18 99 40V199H-99Z" />
+        <circle class="moon" cx="72" cy="22" r="16" />
+        <circle class="moon" cx="48" cy="20" r="7" />
+        <path class="hill" d="M-99 88Q50 66 199 88V199H-99Z" />
+        {PICTURES[door]}
+      </svg>
+      <span>
+        <b>{name}</b>
+        <span class="quiet">{hint}</span>
+      </span>
+      <Icon of="next" />
+    </button>
+  );
+}
+
+interface BehindProps {
+  title: string;
+  close: () => void;
+  children: ComponentChildren;
+}
+
+/** The page behind a door: back at the top, and the form. */
+export function BehindDoor({ title, close, children }: BehindProps) {
+  return (
+    <>
+      <header class="back">
+        <button type="button" aria-label="Back" onClick={close}>
+          <Icon of="back" />
+        </button>
+        <h1>{title}</h1>
+      </header>
+      {children}
+    </>
   );
 }

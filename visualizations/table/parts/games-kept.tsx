@@ -3,6 +3,8 @@ import { counted } from '../../../src/wording/counting.js';
 import { forget, keptGames, type KeptGame } from '../game/kept-games.js';
 import { opening } from '../game/saved-game.js';
 import type { Act } from '../game/table.js';
+import { CardBack } from './card.js';
+import { Icon } from './icon.js';
 
 interface GamesKeptProps {
   title: string;
@@ -16,21 +18,21 @@ export function GamesKept({ title, games, setGames, act }: GamesKeptProps) {
   if (games.length === 0) return null;
   const goOn = ({ text, id }: KeptGame) => act(opening(text, { id }));
   return (
-    <section class="panel games-kept" aria-label={title}>
-      <h2>{title}</h2>
+    <section class="games-kept" aria-label={title}>
+      <h2 class="quiet">{title}</h2>
       <FirstAndMore of="game">
         {games.map((game) => (
           <li key={game.id}>
             <button
               type="button"
-              class={game.isOver ? undefined : 'primary'}
+              class={`game ${game.isOver ? '' : 'goes-on'}`}
               onClick={() => goOn(game)}
             >
-              {game.isOver ? 'Look at it' : 'Go on'}
-            </button>{' '}
-            <KeptGameTitle {...game} />{' '}
+              <KeptGameTitle {...game} />
+            </button>
             <button
               type="button"
+              class="forget"
               aria-label={`Forget: ${game.title}`}
               onClick={() => void forget(game.id).then(keptGames).then(setGames)}
             >
@@ -43,18 +45,26 @@ export function GamesKept({ title, games, setGames, act }: GamesKeptProps) {
   );
 }
 
-/** The players, how far their match is, and when it was last played here. */
+/** How far a match is, its players, and when it was last played here. */
 export function KeptGameTitle({
   title,
   standing,
   at,
 }: Pick<KeptGame, 'title' | 'standing' | 'at'>) {
   return (
-    <span>
-      {title}
-      <br />
-      {standing && <b>{standing}</b>} <span class="quiet">{new Date(at).toLocaleString()}</span>
-    </span>
+    <>
+      <span class="two-cards" aria-hidden="true">
+        <CardBack side="blue" />
+        <CardBack side="red" />
+      </span>
+      <span>
+        <b>{standing ?? title}</b>
+        <span class="quiet">
+          {standing !== undefined && title} {new Date(at).toLocaleString()}
+        </span>
+      </span>
+      <Icon of="next" />
+    </>
   );
 }
 

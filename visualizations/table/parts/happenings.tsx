@@ -3,23 +3,24 @@ import { PLAYERS } from '../../../machines/model/player.js';
 import { moveOf } from '../../../src/wording/moves.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { changesOf } from '../game/upgrade-changes.js';
-import { Casualties } from './activation-phase.js';
+import { EndOfPhase } from './activation-phase.js';
 import { useTable } from './context.js';
 import { Referee } from './referee.js';
 
 /** What happens at the table apart from the moves: casualties, orders from other sources, changed upgrades. */
-export function Happenings({ shown }: { shown: ShownTable }) {
+export function Happenings({ shown, markFallen }: { shown: ShownTable; markFallen: () => void }) {
   const { view, source, place, isOver } = shown;
   const isHosted = source.kind === 'hosted';
   if (isOver || (isHosted && place.kind !== 'player')) return null;
   return (
     <>
       {!isHosted && <Referee view={view} players={shown.players} />}
-      {isHosted && view.phase === 'command' && (
-        <section class="panel" aria-label="Casualties">
-          <Casualties shown={shown} />
-        </section>
+      {place.kind === 'player' && view.phase !== 'end' && (
+        <button type="button" onClick={markFallen}>
+          Somebody fell
+        </button>
       )}
+      {view.activation && <EndOfPhase shown={shown} />}
       {view.phase !== 'end' && <UpgradeChanges shown={shown} />}
     </>
   );

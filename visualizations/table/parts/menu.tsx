@@ -34,12 +34,14 @@ interface MenuProps {
   target: Table['shown'];
   isOpen: boolean;
   close: () => void;
+  /** Asks who fell. */
+  markFallen: () => void;
   /** What the player may see besides, where the screen has no room for it. */
   children?: ComponentChildren;
 }
 
 /** Everything that is not this step. On a phone it is a sheet, and beside the table where there is room. */
-export function Menu({ shown, links, target, isOpen, close, children }: MenuProps) {
+export function Menu({ shown, links, target, isOpen, close, markFallen, children }: MenuProps) {
   const { act } = useTable();
   const { view, place, isPast, isOver, source, computers } = shown;
   const game = source.kind === 'local' ? source.game : null;
@@ -69,7 +71,7 @@ export function Menu({ shown, links, target, isOpen, close, children }: MenuProp
           {!isPast && !isOver && (
             <Explained key={`${view.round} ${view.phase} ${view.step}`} view={view} />
           )}
-          {!isPast && <Happenings shown={shown} />}
+          {!isPast && <Happenings shown={shown} markFallen={markFallen} />}
           {!isPast && !isOver && place.kind === 'player' && <AnyRange shown={shown} />}
           {PLAYERS.map((player) => (
             <Piles key={player} shown={shown} player={player} />

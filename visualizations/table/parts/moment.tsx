@@ -1,42 +1,41 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { opponentOf } from '../../../machines/model/player.js';
-import type { DieFace } from '../../../machines/model/event.js';
 import type { PlayerColor } from '../../../src/index.js';
 import { newMoments, type Moments } from '../game/moments.js';
 import type { ShownTable } from '../game/shown-table.js';
+import type { Task } from '../game/task.js';
 import { CardFace } from './card.js';
 import { useTable } from './context.js';
 import { Icon } from './icon.js';
 import type { BarButton } from './taking-back.js';
+import { Die, Things } from './things.js';
 
 /** Keys that only close the event. Any other key closes it and also has its usual effect. */
 const CLOSING = ['Enter', ' ', 'Escape'];
-
-/** The faces of the red defense die, in a square of 24 units. */
-const FACES: Readonly<Record<DieFace, string>> = {
-  block: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6z',
-  surge: 'M12 2l2.4 7.6L22 12l-7.6 2.4L12 22l-2.4-7.6L2 12l7.6-2.4z',
-  blank: '',
-};
 
 interface MomentProps {
   shown: ShownTable;
   near: PlayerColor;
   /** What the player at the screen has to do next. */
-  title: string;
+  task: Task;
   acts: readonly BarButton[];
 }
 
 /** The answers to a question about the reveal: they are given on its screen. */
-const ANSWERS: readonly string[] = ['contingency.decline', 'effect.decline', 'effect.resolve'];
+const ANSWERS: readonly string[] = [
+  'contingency.decline',
+  'effect.decline',
+  'effect.resolve',
+  'die.roll',
+];
 
 /**
  * The events for which both players wait: the reveal of both cards, and the roll of the die. They fill the screen and wait
  * for a tap. They show only public log entries, so they may appear before a handover ends.
  */
-export function Moment({ shown, near, title, acts }: MomentProps) {
+export function Moment({ shown, near, task, acts }: MomentProps) {
   const { view, isPast, players } = shown;
-  const { names } = useTable();
+  const { names, act } = useTable();
   const [moments, show] = useState<Moments | null>(null);
   const seen = useRef(newMoments(view.log, null).seen);
   useLayoutEffect(() => {
@@ -93,11 +92,7 @@ export function Moment({ shown, near, title, acts }: MomentProps) {
     >
       {die ? (
         <>
-          <span class="die" key={die.seq}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d={FACES[die.data.face]} />
-            </svg>
-          </span>
+          <Die key={die.seq} face={die.data.face} />
           <h2>{result}</h2>
           <p>{die.data.face}</p>
         </>
@@ -113,7 +108,15 @@ export function Moment({ shown, near, title, acts }: MomentProps) {
         </>
       )}
       <div class="foot">
-        {answers.length > 0 && <p>{title}</p>}
+        {answers.length > 0 && <p>{task.title}</p>}
+        {answers.length > 0 && (
+          <Things
+            player={near}
+            things={task.things}
+            players={players}
+            play={(thing) => act({ act: 'play', ...thing })}
+          />
+        )}
         {answers.map((bar) => (
           <button
             key={bar.label}
@@ -124,7 +127,7 @@ export function Moment({ shown, near, title, acts }: MomentProps) {
             {bar.label}
           </button>
         ))}
-        {answers.length < 2 && (
+        {answers.length < 2 && answers[0]?.event?.type !== 'die.roll' && (
           <button type="button" class="primary">
             {answers.length > 0 ? 'Choose' : 'Go on'}
           </button>

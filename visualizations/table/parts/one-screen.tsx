@@ -92,7 +92,7 @@ export function OneScreen({ chosen, change, bring, names, name, open }: OneScree
           <Options options={chosen} change={change} />
         </div>
       </details>
-      <div class="buttons">
+      <div class="buttons go">
         <button type="submit" class="primary">
           Open the table
         </button>

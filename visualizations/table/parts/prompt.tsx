@@ -7,6 +7,7 @@ import { CardBack } from './card.js';
 import { useTable } from './context.js';
 import { useFocusAfterMove } from './focus.js';
 import { keyOf } from './keys.js';
+import { Die, Things, Token } from './things.js';
 
 interface PromptProps {
   shown: ShownTable;
@@ -22,12 +23,17 @@ export function Prompt({ shown, task, moves }: PromptProps) {
   const heading = useFocusAfterMove(
     JSON.stringify([view.waitingFor.map(({ player, kind }) => player + kind), view.activation]),
   );
+  const isTie = moves.some(({ event }) => event.type === 'die.roll');
   return (
     <section
-      class={`prompt ${task.waitsFor ? `waits pattern ${task.waitsFor}` : ''}`}
+      class={`prompt ${isTie ? 'bleed tie' : ''} ${task.drawn.length > 0 ? `has-drawn ${player ?? ''}` : ''} ${task.waitsFor ? `waits pattern ${task.waitsFor}` : ''}`}
       aria-labelledby="your-move"
     >
       {task.waitsFor && <CardBack side={task.waitsFor} />}
+      {isTie && <Die />}
+      {task.drawn.map((rank) => (
+        <Token key={rank} rank={rank} />
+      ))}
       <h2 id="your-move" ref={heading} tabIndex={-1}>
         {task.title}
       </h2>
@@ -40,6 +46,12 @@ export function Prompt({ shown, task, moves }: PromptProps) {
             </p>
           ))}
       </div>
+      <Things
+        player={player}
+        things={task.things}
+        players={shown.players}
+        play={(thing) => act({ act: 'play', ...thing })}
+      />
       {player && task.choices.length > 0 && (
         <ul class="moves" aria-label="What you may do now">
           {task.choices.map((offer) => (

@@ -13,7 +13,7 @@ export function RuleSentences({ ids }: { ids: readonly RuleId[] }) {
       {rules
         .filter(({ id }) => ids.includes(id))
         .map(({ id, summary }) => (
-          <li key={id}>{`${OF_HANDS[id] ?? summary} [${id}]`}</li>
+          <li key={id}>{OF_HANDS[id] ?? summary}</li>
         ))}
     </ul>
   );

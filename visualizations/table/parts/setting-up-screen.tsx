@@ -1,15 +1,22 @@
 import { useEffect, useState } from 'preact/hooks';
-import { DEFAULT_RULESET, freshSeed, type PlayerColor } from '../../../src/index.js';
+import {
+  DEFAULT_RULESET,
+  freshSeed,
+  type EachPlayer,
+  type PlayerColor,
+  type Strength,
+} from '../../../src/index.js';
 import { STRENGTHS } from '../../../src/game/bot/situation.js';
-import { armyOfComputer, readyArmies } from '../game/armies-to-lead.js';
+import { armyOfComputer, readyArmies, type ReadyArmy } from '../game/armies-to-lead.js';
 import { newGame } from '../game/game.js';
 import { useHasHost } from '../game/host.js';
 import { seatsTaken } from '../game/hosted-tables.js';
-import { note, readNote } from '../game/notes.js';
+import { note, notedNames, noteOwnNames, readNote } from '../game/notes.js';
 import { keptGames, type KeptGame } from '../game/kept-games.js';
 import { playedGames } from '../game/played-games.js';
-import { listInFragment } from '../game/saved-armies.js';
+import { listInFragment, savedArmies, saveArmy } from '../game/saved-armies.js';
 import {
+  armyInBox,
   armyName,
   inputOf,
   NOTHING_CHOSEN,
@@ -21,13 +28,15 @@ import {
 import { noteNames, noteTitles } from '../game/shown-table.js';
 import type { Act } from '../game/table.js';
 import { TwoDevices } from '../hosted/opening.js';
+import { AgainstComputer } from './against-computer.js';
 import { ArmyChoice, SAMPLE_OF } from './army-choice.js';
-import { ComputerDoor, Door, PICTURES, type AgainstComputer, type OpenDoor } from './doors.js';
+import { BehindDoor, Door, type OpenDoor } from './doors.js';
 import { GameFile } from './files.js';
 import { GamesKept } from './games-kept.js';
 import { Install } from './install.js';
 import { OneScreen } from './one-screen.js';
 import { SixSteps, Welcome } from './welcome.js';
+import { YourLists } from './your-lists.js';
 
 interface ScreenProps {
   fault: string | null;
@@ -44,17 +53,24 @@ const FIRST: SettingUp = {
   ruleset: { ...DEFAULT_RULESET, ordersEnd: 'declared', activations: 'tracked' },
 };
 
-/** The player's own list against the computer, before one is read. */
+/** A list that is added, before one is read. */
 const NO_LIST: ArmySource = {
   from: 'unreadable',
   fault: 'Bring your list first: paste it into the box, or load a file.',
   keywords: NOTHING_CHOSEN,
 };
 
-/** The notes of this browser: the open door, and the choices against the computer. */
-const NOTED = { door: 'open door', lead: 'army that leads', strength: 'strength of the computer' };
+/** The notes of this browser on games against the computer. */
+const NOTED = { lead: 'army that leads', strength: 'strength of the computer' };
 
-/** The first page: three doors to a table, and the games and tables that wait to be continued. */
+const DOORS: Readonly<Record<OpenDoor, string>> = {
+  computer: 'Against the computer',
+  'one-screen': 'Two at one screen',
+  friend: 'Two devices',
+  list: 'Your list',
+};
+
+/** The first page: the games that go on, three doors to a new one, and the lists of the player. */
 export function SettingUpScreen({ fault, act }: ScreenProps) {
   const [chosen, choose] = useState<SettingUp>(FIRST);
   const [played] = useState(playedGames);
@@ -72,132 +88,111 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
     if (seats.length > 0)
       void import('../hosted/your-tables.js').then((part) => loadTables(() => part.default));
   }, []);
-  const [names, name] = useState({ blue: '', red: '' });
-  const [door, openDoor] = useState(readNote(NOTED.door) as OpenDoor);
-  const [against, setAgainst] = useState(lastAgainst);
+  const [names, name] = useState(notedNames);
+  const [door, setDoor] = useState<OpenDoor | null>(null);
+  const [lead, setLead] = useState(lastLead);
+  const [strength, setStrength] = useState(lastStrength);
   const [ownList, bringOwn] = useState(NO_LIST);
   const change = (part: Partial<SettingUp>) => choose((before) => ({ ...before, ...part }));
-  const pass = (next: Exclude<OpenDoor, null>) => {
-    const now = door === next ? null : next;
-    openDoor(now);
-    note(NOTED.door, now ?? '');
+  const report = (sentence: string | null) => act({ act: 'fault', sentence });
+  const openDoor = (next: OpenDoor | null) => {
+    report(null);
+    setDoor(next);
+    window.scrollTo(0, 0);
   };
-  const isOwnOpen = door === null && against.lead === 'own';
-  useEffect(() => {
-    if (isOwnOpen) document.querySelector<HTMLElement>('.behind-door textarea')?.focus();
-  }, [isOwnOpen]);
   // A shared link contains a list. It becomes the list of blue.
   useEffect(() => {
     try {
       const source = listInFragment(location.hash);
       if (source) {
         bring('blue', source);
-        openDoor('one-screen');
+        setDoor('one-screen');
       }
     } catch (error) {
       report(whyItCannotBegin(error));
     }
   }, []);
-  const report = (sentence: string | null) => act({ act: 'fault', sentence });
   const bring = (player: PlayerColor, source: ArmySource) => {
     report(null);
     choose((before) => ({ ...before, sources: { ...before.sources, [player]: source } }));
   };
-  const open = (setting: (seed: string) => SettingUp) => {
+  const open = (setting: (seed: string) => SettingUp, at: EachPlayer<string>) => {
     const seed = chosen.seed.trim() === '' ? freshSeed() : chosen.seed.trim();
     try {
       const { computers, ...setup } = setting(seed);
       const game = newGame(inputOf({ ...setup, computers, seed }), computers);
-      noteNames(game.id, names);
+      noteOwnNames(names);
+      noteNames(game.id, at);
       noteTitles(game.id, titlesOf(setup.sources));
       act({ act: 'open', game });
     } catch (error) {
       report(whyItCannotBegin(error));
     }
   };
-  const playComputer = () => {
-    const { lead, strength } = against;
-    const source = lead === 'own' ? ownList : lead.source;
-    if (source.from === 'unreadable') {
-      openDoor(null);
-      // A new object: the box says what is missing.
-      if (source === NO_LIST) bringOwn({ ...NO_LIST });
-      document.querySelector<HTMLElement>('.behind-door textarea')?.focus();
-      return;
+  const playComputer = ({ name: army, source }: ReadyArmy) => {
+    note(NOTED.lead, army);
+    note(NOTED.strength, strength);
+    open(
+      (seed) => ({
+        ...chosen,
+        sources: { blue: source, red: armyOfComputer(armyName(source), seed) },
+        computers: { red: strength },
+        // Nothing to measure, and nothing to roll or to draw at a table.
+        ruleset: { ...chosen.ruleset, orderRange: null, chance: 'seed' },
+      }),
+      { ...names, red: '' },
+    );
+  };
+  const keepOwn = (): ReadyArmy | undefined => {
+    if (ownList.from === 'unreadable') {
+      report(ownList.fault);
+      return undefined;
     }
-    open((seed) => ({
-      ...chosen,
-      sources: { blue: source, red: armyOfComputer(armyName(source), seed) },
-      computers: { red: strength },
-      // Nothing to measure.
-      ruleset: { ...chosen.ruleset, orderRange: null },
-    }));
+    const ready = { name: armyName(ownList), source: ownList };
+    saveArmy(ready.name, ownList);
+    setLead(ready);
+    return ready;
   };
 
-  return (
-    <main class="setting-up">
-      <Welcome>
-        <p class="lead">
-          The Command Phase at your table: it knows every rule, keeps every secret, and says why a
-          move is not allowed.
-        </p>
-      </Welcome>
-      {fault !== null && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
-      {YourTables && (
-        <YourTables
-          title="Your tables"
-          seats={seats.filter(({ isOver }) => !isOver)}
-          setSeats={setSeats}
-        />
-      )}
-      <GamesKept
-        title="Go on with your game?"
-        games={games.filter(({ isOver }) => !isOver)}
-        setGames={setGames}
-        act={act}
-      />
-      <div class="doors">
-        <ComputerDoor
-          name={names.blue}
-          rename={(blue) => name({ ...names, blue })}
-          against={against}
-          change={(next) => {
-            setAgainst(next);
-            if (next.lead === 'own') openDoor(null);
-            else note(NOTED.lead, next.lead.name);
-            note(NOTED.strength, next.strength);
-          }}
-          play={playComputer}
-        />
-        <Door
-          id="one-screen"
-          name="Two players at one screen"
-          hint="One device goes from hand to hand. Bring your own lists, or take the samples."
-          picture={PICTURES['one-screen']}
-          isOpen={door === 'one-screen'}
-          choose={() => pass('one-screen')}
-        />
-        {hasHost && (
-          <Door
-            id="friend"
-            name="With a friend on two devices"
-            hint="Send a link. Each of you brings a list, and sees only their own hand."
-            picture={PICTURES.friend}
-            isOpen={door === 'friend'}
-            choose={() => pass('friend')}
+  const behind = (which: OpenDoor) => {
+    switch (which) {
+      case 'computer':
+        return (
+          <AgainstComputer
+            name={names.blue}
+            rename={(blue) => name({ ...names, blue })}
+            armies={readyArmies()}
+            lead={lead}
+            choose={setLead}
+            strength={strength}
+            set={setStrength}
+            bringList={() => {
+              bringOwn(NO_LIST);
+              openDoor('list');
+            }}
+            play={() => playComputer(lead)}
           />
-        )}
-      </div>
-      {isOwnOpen && (
-        <section class="behind-door" aria-label="Your own list against the computer">
+        );
+      case 'one-screen':
+        return (
+          <OneScreen
+            chosen={chosen}
+            change={change}
+            bring={bring}
+            names={names}
+            name={name}
+            open={() => open(() => chosen, names)}
+          />
+        );
+      case 'friend':
+        return <TwoDevices options={chosen} change={change} />;
+      case 'list':
+        return (
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              playComputer();
+              const ready = keepOwn();
+              if (ready) playComputer(ready);
             }}
           >
             <ArmyChoice
@@ -207,32 +202,84 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
               bring={(_player, source) => bringOwn(source)}
               whenEmpty={NO_LIST}
             />
-            <div class="buttons">
+            <div class="buttons go">
+              <button type="button" onClick={() => keepOwn() && openDoor(null)}>
+                Save it
+              </button>
               <button type="submit" class="primary">
-                Play against the computer
+                Play the computer
               </button>
             </div>
           </form>
-        </section>
+        );
+    }
+  };
+  const complaint = fault !== null && (
+    <p class="fault" role="alert">
+      {fault}
+    </p>
+  );
+  if (door !== null) {
+    return (
+      <main class="setting-up behind">
+        <BehindDoor title={DOORS[door]} close={() => openDoor(null)}>
+          {complaint}
+          <section aria-label={DOORS[door]}>{behind(door)}</section>
+        </BehindDoor>
+      </main>
+    );
+  }
+  return (
+    <main class="setting-up first-page">
+      <Welcome>
+        <p class="quiet">A companion for Star Wars: Legion, at your table.</p>
+      </Welcome>
+      {complaint}
+      {YourTables && (
+        <YourTables
+          title="Your tables"
+          seats={seats.filter(({ isOver }) => !isOver)}
+          setSeats={setSeats}
+        />
       )}
-      {door === 'one-screen' && (
-        <section class="behind-door" aria-label="Two players at one screen">
-          <OneScreen
-            chosen={chosen}
-            change={change}
-            bring={bring}
-            names={names}
-            name={name}
-            open={() => open(() => chosen)}
+      <GamesKept
+        title="Go on with your game"
+        games={games.filter(({ isOver }) => !isOver)}
+        setGames={setGames}
+        act={act}
+      />
+      <section aria-label="New game">
+        <h2 class="quiet">New game</h2>
+        <div class="doors">
+          <Door
+            door="computer"
+            name={DOORS.computer}
+            hint="It leads another army each time."
+            open={() => openDoor('computer')}
           />
-        </section>
-      )}
-      {door === 'friend' && hasHost && (
-        <section class="behind-door panel" aria-label="With a friend on two devices">
-          <TwoDevices options={chosen} change={change} />
-        </section>
-      )}
-      <SixSteps />
+          <Door
+            door="one-screen"
+            name={DOORS['one-screen']}
+            hint="Hand the device over. Hands stay covered."
+            open={() => openDoor('one-screen')}
+          />
+          {hasHost && (
+            <Door
+              door="friend"
+              name={DOORS.friend}
+              hint="Send a link. Each sees only their own hand."
+              open={() => openDoor('friend')}
+            />
+          )}
+        </div>
+      </section>
+      <YourLists
+        armies={savedArmies()}
+        open={(text) => {
+          bringOwn(text === null ? NO_LIST : armyInBox(text));
+          openDoor('list');
+        }}
+      />
       {YourTables && (
         <YourTables
           title="Your tables that are over"
@@ -247,21 +294,31 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
         act={act}
       />
       {GamesPlayed && <GamesPlayed games={played} />}
-      <div class="buttons">
-        <GameFile act={act} />
-        <Install />
-      </div>
+      <footer>
+        <SixSteps />
+        <div class="buttons">
+          <GameFile act={act} />
+          <Install />
+        </div>
+        <p class="quiet">
+          Unofficial. Names belong to their owners. Works without a network; nothing leaves this
+          device unless you invite somebody.
+        </p>
+      </footer>
     </main>
   );
 }
 
-/** Returns what was last chosen against the computer in this browser. */
-function lastAgainst(): AgainstComputer {
+/** Returns the army that was last led against the computer in this browser. */
+function lastLead(): ReadyArmy {
   const armies = readyArmies();
-  const named = readNote(NOTED.lead);
+  const noted = readNote(NOTED.lead);
   const [first] = armies;
-  const lead = armies.find(({ name }) => name === named) ?? first;
+  const lead = armies.find(({ name }) => name === noted) ?? first;
   if (!lead) throw new Error('There is no army to lead.');
-  const strength = STRENGTHS.find((each) => each === readNote(NOTED.strength)) ?? 'easy';
-  return { lead, strength };
+  return lead;
+}
+
+function lastStrength(): Strength {
+  return STRENGTHS.find((each) => each === readNote(NOTED.strength)) ?? 'easy';
 }

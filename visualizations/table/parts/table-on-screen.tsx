@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
-import { opponentOf } from '../../../machines/model/player.js';
+import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
 import { tellerAt } from '../../../src/wording/describing.js';
 import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import type { CardId, PlayerColor, SeatEvent } from '../../../src/index.js';
 import { logOfEndPhase } from '../game/ends-of-phases.js';
-import { measuredFor } from '../game/measuring.js';
+import { keyOfUnit, measuredFor } from '../game/measuring.js';
 import { offersOf, type BarAct } from '../game/offers.js';
 import { peopleAt } from '../game/place.js';
 import type { ShownTable } from '../game/shown-table.js';
 import type { Act, Table } from '../game/table.js';
 import { taskOf } from '../game/task.js';
-import { ActivationPhase } from './activation-phase.js';
+import { ActivationPhase, TokensOf } from './activation-phase.js';
 import { CardsInPlay } from './cards-in-play.js';
 import { AtTableProvider } from './context.js';
 import { HistoryLater, MenuLater, RuleLater } from './later.js';
@@ -28,6 +28,7 @@ import { SideOfTable } from './side-of-table.js';
 import { OpenProposals } from './open-proposal.js';
 import { Bar, type BarButton } from './taking-back.js';
 import { GoOn, LookingBack } from './time-line.js';
+import { WhoFell } from './who-fell.js';
 
 interface TableOnScreenProps extends Pick<Table, 'refused' | 'rule' | 'fault' | 'isLeaving'> {
   shown: ShownTable;
@@ -76,10 +77,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
     see(null);
     give(null);
   }, [shown.acts, player]);
-  const mark = (key: string) => {
-    const others = [...marked].filter((each) => each !== key);
-    setMarked(new Set(marked.has(key) ? others : [...others, key]));
-  };
+  const mark = (key: string) => setMarked(toggled(marked, key));
   const play = ({ event, claims, next }: BarAct) => {
     const whose = marking?.forComputer;
     if (whose && event.type === 'range.measure') {
@@ -94,11 +92,46 @@ export function TableOnScreen(props: TableOnScreenProps) {
   const endPhase = logOfEndPhase(shown);
   const isBetweenRounds = endPhase.length > 0 && begun < view.round;
   const [isMenuOpen, openMenu] = useState(false);
-  const buttons: BarButton[] = isBetweenRounds
-    ? [{ label: `Begin round ${view.round}`, givesUp: false, press: () => begin(view.round) }]
-    : giver === null
-      ? acts.map((bar) => ({ ...bar, press: () => play(bar) }))
-      : [{ label: 'Back', givesUp: true, press: () => give(null) }];
+  useEffect(() => openMenu(false), [view.phase, view.round]);
+  const [fallen, setFallen] = useState<ReadonlySet<string> | null>(null);
+  useEffect(() => setFallen(null), [shown.acts, isPast]);
+  const markFallen = () => {
+    setFallen(new Set());
+    openMenu(false);
+  };
+  const falls = () => {
+    const [event, ...others] = PLAYERS.flatMap((of) =>
+      view.players[of].army
+        .filter(({ id: unitId }) => fallen?.has(keyOfUnit({ player: of, unitId })))
+        .map(({ id: unitId }) => ({ type: 'unit.defeat' as const, player: of, unitId })),
+    );
+    setFallen(null);
+    if (event) act({ act: 'happen', event, others });
+  };
+  const casualty: BarButton[] =
+    view.phase === 'activation' && ownPlayer && !isOver
+      ? [{ label: 'Casualty', givesUp: true, tile: 'skull', press: markFallen }]
+      : [];
+  const buttons: BarButton[] = fallen
+    ? [
+        {
+          label: fallen.size === 0 ? 'Nobody fell' : `Done: ${fallen.size} fell`,
+          givesUp: fallen.size === 0,
+          press: falls,
+        },
+      ]
+    : isBetweenRounds
+      ? [{ label: `Begin round ${view.round}`, givesUp: false, press: () => begin(view.round) }]
+      : giver === null
+        ? [
+            ...casualty,
+            ...acts.map((bar): BarButton => ({
+              ...bar,
+              ...(bar.event.type === 'activation.pass' && { tile: 'pass' }),
+              press: () => play(bar),
+            })),
+          ]
+        : [{ label: 'Back', givesUp: true, press: () => give(null) }];
   const side = (of: PlayerColor) => (
     <SideOfTable player={of} shown={shown} {...{ task, moves, marked, mark, giver, give }} />
   );
@@ -117,7 +150,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
           isSending && 'is-sending',
           isHandFirst ? 'hand-first' : 'army-first',
           isEnemyAsked && 'asks-far',
-          (isBetweenRounds || isOver) && 'at-rest',
+          (isBetweenRounds || isOver || fallen) && 'at-rest',
           giver !== null && 'is-giving',
           view.phase === 'activation' && 'activating',
         ]
@@ -147,12 +180,19 @@ export function TableOnScreen(props: TableOnScreenProps) {
             <>
               <OpenProposals shown={shown} />
               {isOver && <HistoryLater shown={shown} />}
-              {isBetweenRounds ? (
+              {fallen ? (
+                <WhoFell
+                  shown={shown}
+                  fallen={fallen}
+                  mark={(key) => setFallen(toggled(fallen, key))}
+                />
+              ) : isBetweenRounds ? (
                 <EndOfRound shown={shown} entries={endPhase} />
               ) : (
                 view.waitingFor.length > 0 && <Prompt shown={shown} task={task} moves={moves} />
               )}
-              {view.phase !== 'command' && <ActivationPhase shown={shown} />}
+              {!fallen && <ActivationPhase shown={shown} />}
+              {!fallen && view.activation && <TokensOf shown={shown} player={opponentOf(near)} />}
               <Bar shown={shown} acts={buttons} moves={moves} />
             </>
           )}
@@ -165,14 +205,23 @@ export function TableOnScreen(props: TableOnScreenProps) {
             <div class="near">{isHandFirst && hand ? hand : side(near)}</div>
           </div>
         )}
-        <MenuLater {...{ shown, links, target }} isOpen={isMenuOpen} close={() => openMenu(false)}>
+        <MenuLater
+          {...{ shown, links, target, markFallen }}
+          isOpen={isMenuOpen}
+          close={() => openMenu(false)}
+        >
           {!isCovered && hand && (isHandFirst ? side(near) : hand)}
         </MenuLater>
       </main>
-      <Moment key={shown.id} shown={shown} near={near} title={task.title} acts={buttons} />
+      <Moment key={shown.id} shown={shown} near={near} task={task} acts={buttons} />
       {rule !== null && <RuleLater id={rule} />}
     </AtTableProvider>
   );
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const others = [...keys].filter((each) => each !== key);
+  return new Set(keys.has(key) ? others : [...others, key]);
 }
 
 /** Milliseconds and pixels between the taps of a double tap. */

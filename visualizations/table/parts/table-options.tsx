@@ -15,6 +15,7 @@ export function describeOptions({ rounds, ruleset }: TableOptions): string {
     ruleset.orderRange === null ? 'orders to any range' : `orders to range ${ruleset.orderRange}`,
     `illegal cards refused ${ruleset.selection === 'assisted' ? 'at once' : 'after the reveal'}`,
     ruleset.keywords === 'table' ? 'keywords by hand' : 'keywords played here',
+    ...(ruleset.chance === 'table' ? ['real dice and tokens'] : []),
   ].join(', ');
 }
 
@@ -62,6 +63,16 @@ export function Options({ options: { rounds, ruleset }, change }: OptionsProps) 
           }
         />{' '}
         Activations are played here too: turns, order tokens and passes
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={ruleset.chance === 'table'}
+          onChange={({ currentTarget }) =>
+            rule({ chance: currentTarget.checked ? 'table' : 'seed' })
+          }
+        />{' '}
+        Real dice and tokens: you roll and draw at the table, and tap what came
       </label>
       <label class="check">
         <input

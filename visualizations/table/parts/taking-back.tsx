@@ -14,6 +14,8 @@ export interface BarButton {
   /** Whether it gives up something that the player could still do. */
   givesUp: boolean;
   event?: SeatEvent;
+  /** A small button with a picture, beside Undo. */
+  tile?: 'skull' | 'pass';
   press: () => void;
 }
 
@@ -59,6 +61,22 @@ export function Bar({ shown, acts, moves }: BarProps) {
             : { act: 'undo-as-host', what: 'last-act' },
     );
   };
+  const button = (bar: BarButton) => {
+    const key = keyOf(moves, bar.event) ?? (bar === acts.at(-1) && !bar.tile ? DONE_KEY : null);
+    return (
+      <button
+        key={bar.label}
+        type="button"
+        class={bar.tile ? 'tile' : bar.givesUp ? '' : 'primary'}
+        data-key={key === DONE_KEY ? key : undefined}
+        onClick={bar.press}
+      >
+        {bar.tile && <Icon of={bar.tile} />}
+        {bar.event?.type === 'activation.draw' && <Icon of="bag" />} {bar.label}{' '}
+        {key !== null && <kbd aria-hidden="true">{key}</kbd>}
+      </button>
+    );
+  };
   return (
     <div class={`buttons taking-back ${isUndone ? 'toast' : ''}`}>
       <button
@@ -83,23 +101,9 @@ export function Bar({ shown, acts, moves }: BarProps) {
           {ended && ` The ${ended === 'command' ? 'Command' : 'Activation'} Phase has ended.`}
         </span>
       )}
-      {acts.length > 0 && (
-        <div class="moves">
-          {acts.map((bar) => {
-            const key = keyOf(moves, bar.event) ?? (bar === acts.at(-1) ? DONE_KEY : null);
-            return (
-              <button
-                key={bar.label}
-                type="button"
-                class={bar.givesUp ? '' : 'primary'}
-                data-key={key === DONE_KEY ? key : undefined}
-                onClick={bar.press}
-              >
-                {bar.label} {key !== null && <kbd aria-hidden="true">{key}</kbd>}
-              </button>
-            );
-          })}
-        </div>
+      {acts.filter(({ tile }) => tile).map(button)}
+      {acts.some(({ tile }) => !tile) && (
+        <div class="moves">{acts.filter(({ tile }) => !tile).map(button)}</div>
       )}
     </div>
   );

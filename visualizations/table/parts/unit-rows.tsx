@@ -45,6 +45,26 @@ export function UnitRows(props: UnitRowsProps) {
   );
 }
 
+/** The order token of a unit: an outline without an order, filled faceup, hatched once the unit was activated. */
+export function OrderToken(props: { view: MatchView; player: PlayerColor; unit: Unit }) {
+  const { view, player, unit } = props;
+  const { names } = useTable();
+  const { orders, facedown } = view.players[player];
+  const order = orders.find(({ unitId }) => unitId === unit.id);
+  const active = view.activation?.active;
+  const isActive = active?.player === player && active.unitId === unit.id;
+  const isFacedown = !isActive && facedown.includes(unit.id);
+  return (
+    <span
+      class={`order-token ${isFacedown ? 'facedown' : order ? 'faceup' : ''}`}
+      title={order && originOf(order.source, player, names)}
+    >
+      <RankSymbol rank={unit.rank} />
+      {order && view.phase === 'command' && <Icon of="check" />}
+    </span>
+  );
+}
+
 function Row(props: UnitRowsProps & { unit: Unit }) {
   const { unit, player, view, own, task, moves, marked, mark, giver, give } = props;
   const { names, act } = useTable();
@@ -74,7 +94,8 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
       isPartlyDeployed(view.players[player].army) &&
       'not on the battlefield',
     unit.counterpartOf !== undefined && 'counterpart',
-    nominated === unit.id && 'gives the orders',
+    nominated === unit.id && view.phase === 'command' && 'gives the orders',
+    isActivating(legal) && (order ? 'faceup order' : rankName(unit.rank)),
   ].filter((each) => typeof each === 'string');
   const keywords = Object.values(KEYWORDS_OF_ORDERS)
     .map(({ keyword }) => keyword)
@@ -90,13 +111,7 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
   ].filter(Boolean);
   const inside = (
     <>
-      <span
-        class={`order-token ${order ? (isActivated ? 'facedown' : 'faceup') : ''}`}
-        title={order && originOf(order.source, player, names)}
-      >
-        <RankSymbol rank={unit.rank} />
-        {order && !isActivated && <Icon of="check" />}
-      </span>
+      <OrderToken view={view} player={player} unit={unit} />
       <span class="of-unit">
         <span class="unit-name" title={unit.title}>
           {names.unit(player, unit.id)}
@@ -166,12 +181,12 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
           act({ act: 'play', ...(legal ?? { event: moveWith(unit.id, view, player) }) })
         }
       >
-        {legal && isOfUnit(legal.event) && <span class="unseen">{VERBS[legal.event.type]} </span>}
+        {legal && <span class="unseen">{verbOf(legal)} </span>}
         {inside}
         {hotkey && <kbd aria-hidden="true">{hotkey}</kbd>}
         {legal && (
           <span class="tap">
-            <Icon of="plus" />
+            <Icon of={isActivating(legal) ? 'next' : 'plus'} />
           </span>
         )}
       </button>
@@ -194,6 +209,13 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
       ))}
     </li>
   );
+}
+
+const isActivating = (offer: Offer | undefined) => offer?.event.type.startsWith('activation.');
+
+/** What a tap on a unit does, for screen readers. */
+function verbOf(offer: Offer): string {
+  return isOfUnit(offer.event) ? VERBS[offer.event.type] : VERBS['activation.unit'];
 }
 
 /** Returns the event for choosing a unit now: a nomination if the table waits for one, otherwise an order. */

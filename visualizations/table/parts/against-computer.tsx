@@ -1,0 +1,75 @@
+import type { Strength } from '../../../src/index.js';
+import { STRENGTHS } from '../../../src/game/bot/situation.js';
+import { LONGEST_NAME } from '../hosted/opening.js';
+import type { ReadyArmy } from '../game/armies-to-lead.js';
+
+interface AgainstComputerProps {
+  name: string;
+  rename: (name: string) => void;
+  armies: readonly ReadyArmy[];
+  lead: ReadyArmy;
+  choose: (lead: ReadyArmy) => void;
+  strength: Strength;
+  set: (strength: Strength) => void;
+  bringList: () => void;
+  play: () => void;
+}
+
+/** What is asked before a game against the computer. All of it is remembered, so that the next game is one tap. */
+export function AgainstComputer(props: AgainstComputerProps) {
+  const { name, rename, armies, lead, choose, strength, set, bringList, play } = props;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        play();
+      }}
+    >
+      <div class="panel options">
+        <label>
+          Your name{' '}
+          <input
+            value={name}
+            maxLength={LONGEST_NAME}
+            onInput={({ currentTarget }) => rename(currentTarget.value)}
+          />
+        </label>
+        <label>
+          You lead{' '}
+          <select
+            value={lead.name}
+            onChange={({ currentTarget }) => {
+              const chosen = armies.find((army) => army.name === currentTarget.value);
+              if (chosen) choose(chosen);
+              else bringList();
+            }}
+          >
+            {armies.map((army) => (
+              <option key={army.name}>{army.name}</option>
+            ))}
+            <option value="">another list …</option>
+          </select>
+        </label>
+        <fieldset class="strengths">
+          <legend class="quiet">The computer is</legend>
+          {STRENGTHS.map((each) => (
+            <label key={each} class="check">
+              <input
+                type="radio"
+                name="strength"
+                checked={each === strength}
+                onChange={() => set(each)}
+              />{' '}
+              {each}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div class="buttons go">
+        <button type="submit" class="primary">
+          Play
+        </button>
+      </div>
+    </form>
+  );
+}
