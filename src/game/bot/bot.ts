@@ -25,6 +25,11 @@ export interface BotOptions {
   seed: string | number;
   /** Default: `hard`. */
   strength?: Strength;
+  /**
+   * The worth of an order for `hard`, where priority is worth 1. Default: 0.03. In a game that counts orders as points it is
+   * higher.
+   */
+  orderWorth?: number;
   /** Every card that may be at the table. The bot cannot expect other cards from its opponent. */
   cards: ReadonlyDeep<readonly CommandCard[]>;
 }
@@ -32,6 +37,7 @@ export interface BotOptions {
 const BOT_OPTIONS: KeysOf<BotOptions> = {
   seed: true,
   strength: true,
+  orderWorth: true,
   cards: true,
 };
 
@@ -71,7 +77,13 @@ export function createBot(seat: BotSeat, options: BotOptions): Bot {
     throw new TypeError('`cards` lists every card that may be at the table: `catalogue.cards`.');
   }
   const cards = new Map(options.cards.map((card: CommandCard) => [card.id, card]));
-  const { strength = 'hard' } = options;
+  const { strength = 'hard', orderWorth = 0.03 } = options;
+  requireThat(
+    Number.isFinite(orderWorth),
+    `${CALL}, the worth of an order`,
+    'a finite number is expected',
+    orderWorth,
+  );
   requireOneOf(`${CALL}, the strength`, STRENGTHS, strength);
   const isSeed = typeof options.seed === 'string' || Number.isFinite(options.seed);
   requireThat(isSeed, `${CALL}, the seed`, 'a text or a finite number is expected', options.seed);
@@ -80,10 +92,13 @@ export function createBot(seat: BotSeat, options: BotOptions): Bot {
     const view = withBuiltArmies(viewOf(seat));
     const answer = answerOf(view, seat.player);
     if (answer) return answer;
-    const legal = seat.legalEvents().filter(isMoveOfBot);
+    const own = view.waitingFor.filter(({ player }) => player === seat.player);
     // R31: in the Activation Phase an effect can be used any number of times, and the bot would loop on it.
-    const mustAct = view.waitingFor.some(({ player }) => player === seat.player);
-    if (!mustAct || legal.length === 0) return undefined;
+    const isTurn = own.some(({ kind }) => kind === 'activation' || kind === 'activation-done');
+    const legal = seat
+      .legalEvents()
+      .filter((event) => isMoveOfBot(event) && (!isTurn || event.type.startsWith('activation.')));
+    if (own.length === 0 || legal.length === 0) return undefined;
     const situation: Situation = {
       view,
       player: seat.player,
@@ -92,6 +107,7 @@ export function createBot(seat: BotSeat, options: BotOptions): Bot {
       rounds: view.lastRound ?? ROUNDS,
       orderRange: view.ruleset.orderRange,
       strength,
+      orderWorth,
     };
     const time = view.log.length;
     const below = drawsOf({ seed, round: view.round, purpose: `bot ${seat.player}`, time });

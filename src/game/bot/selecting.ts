@@ -6,8 +6,6 @@ import { countOrders, isPlayable, type WeighedCard } from './playable.js';
 import { possibleHands } from './possible-hands.js';
 import type { Situation } from './situation.js';
 
-/** The worth of an order. Priority is worth 1. */
-const ORDER_WORTH = 0.03;
 /** The worth of an order for the strength `easy`, which does not look ahead to later rounds. */
 const EASY_ORDER_WORTH = 0.06;
 const LOST_ORDER_COST = 0.25;
@@ -64,7 +62,7 @@ function worthsNow(own: ReadonlyMap<CardId, Weighed>, chance: () => number): Map
   );
 }
 
-function worthOfItsOrders({ orders, usable }: WeighedCard, orderWorth = ORDER_WORTH): number {
+function worthOfItsOrders({ orders, usable }: WeighedCard, orderWorth: number): number {
   return orderWorth * usable - LOST_ORDER_COST * (orders - usable);
 }
 
@@ -74,7 +72,7 @@ function worthsAhead(
   own: ReadonlyMap<CardId, Weighed>,
   chance: () => number,
 ): Map<CardId, number> {
-  const { view, player, rounds } = situation;
+  const { view, player, rounds, orderWorth } = situation;
   const other = view.players[opponentOf(player)];
   const hands = possibleHands(situation, SAMPLES, chance).map((hand) =>
     hand.map((card) => weighed(card, other, view.round)),
@@ -87,17 +85,20 @@ function worthsAhead(
         kept.playable && (each !== id || kept.returns) ? [kept] : [],
       );
       const sum = hands.reduce(
-        (total, hand) => total + worthAgainst(card, hand) + worthOfLaterRounds(rest, hand, later),
+        (total, hand) =>
+          total +
+          worthAgainst(card, hand, orderWorth) +
+          worthOfLaterRounds(rest, hand, later, orderWorth),
         0,
       );
-      return [id, hands.length === 0 ? worthOfItsOrders(card) : sum / hands.length];
+      return [id, hands.length === 0 ? worthOfItsOrders(card, orderWorth) : sum / hands.length];
     }),
   );
 }
 
 /** The worth of a card against a random card of a hand. */
-function worthAgainst(card: WeighedCard, hand: readonly WeighedCard[]): number {
-  return worthOfItsOrders(card) + chanceOfPriority(card, hand);
+function worthAgainst(card: WeighedCard, hand: readonly WeighedCard[], orderWorth: number): number {
+  return worthOfItsOrders(card, orderWorth) + chanceOfPriority(card, hand);
 }
 
 function chanceOfPriority({ pips }: WeighedCard, hand: readonly WeighedCard[]): number {
@@ -114,9 +115,10 @@ function worthOfLaterRounds(
   rest: readonly WeighedCard[],
   hand: readonly WeighedCard[],
   rounds: number,
+  orderWorth: number,
 ): number {
   const worths = rest.flatMap((card) => {
-    const worth = worthAgainst(card, hand);
+    const worth = worthAgainst(card, hand, orderWorth);
     return card.returns ? Array<number>(rounds).fill(worth) : [worth];
   });
   worths.sort((one, other) => other - one);

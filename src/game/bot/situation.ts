@@ -27,4 +27,6 @@ export interface Situation {
   /** The order range of the ruleset (R1); `null`: no limit. */
   orderRange: number | null;
   strength: Strength;
+  /** The worth of an order for `hard`. Priority is worth 1. */
+  orderWorth: number;
 }

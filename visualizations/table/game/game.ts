@@ -32,6 +32,7 @@ import type { Names } from '../../../src/wording/names.js';
 import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import { automaticAct } from './automatic.js';
 import { isJammer } from './measuring.js';
+import { leaderOf, ORDER_WORTH, scoresOf, totalOf } from './scoring.js';
 import { transitionsTaken } from '../../../src/xstate-workbench/chart/xstate-internals.js';
 
 /** The sides that the computer plays. */
@@ -266,7 +267,7 @@ function afterBots(game: Game): Game {
   for (let moves = 0; moves < MOST_MOVES; moves += 1) {
     noteLogLength(match);
     const isMoved =
-      (!hasMiniatures(game) && answersRanges(game)) ||
+      (!hasMiniatures(game) && (answersRanges(game) || notesScore(game))) ||
       (!isPersonActive(game) && bots.some((bot) => bot.move())) ||
       PLAYERS.some((player) => {
         const event = automaticOf(game, player);
@@ -332,6 +333,20 @@ function answersRanges({ match, input }: Game): boolean {
     }),
   );
   return ranges.length > 0 && match.send({ type: 'range.measure', ranges }).ok;
+}
+
+/** Without miniatures the page scores the rounds that are over, and the match. */
+function notesScore({ match }: Game): boolean {
+  const { score: known, result } = match.view('spectator');
+  const scores = scoresOf(match);
+  const missing = scores.find(({ round, blue, red }) => {
+    const noted = known.find((each) => each.round === round);
+    return noted?.blue !== blue || noted.red !== red;
+  });
+  if (missing) return match.send({ type: 'score', ...missing }).ok;
+  if (!match.outcome || match.outcome.winner !== undefined || result) return false;
+  const points = totalOf(scores);
+  return match.send({ type: 'match.result', winner: leaderOf(points), points }).ok;
 }
 
 function notesOf({ match }: Game): string[] {

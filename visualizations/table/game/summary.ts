@@ -13,7 +13,11 @@ export function summaryOf(
   const { log } = view;
   const ended = log.findLast((entry) => entry.type === 'match.ended');
   return [
-    ...roundsOf(log).map((round) => describeRound(round, names, players)),
+    ...roundsOf(log).map((round) => {
+      const score = view.score.find((each) => each.round === round.round);
+      const points = score ? ` Score ${score.blue} to ${score.red}.` : '';
+      return `${describeRound(round, names, players)}${points}`;
+    }),
     ...PLAYERS.map((player) => {
       const left = view.players[player].army.filter(({ defeated }) => !defeated);
       return `${players[player]} has left: ${describeArmy(left) || 'nobody'}.`;

@@ -1,3 +1,4 @@
+import type { RoundScore } from '../../../machines/model/proposal.js';
 import type { ResultByObjectives } from '../../../src/wording/end-of-match.js';
 import type { MatchEvent, PlayerColor, RuleId, SeatEvent, Violation } from '../../../src/index.js';
 import {
@@ -58,6 +59,8 @@ export type Act =
   | { act: 'undo-as-host'; what: UndoneByHost }
   | { act: 'look'; at: number }
   | { act: 'say-result'; result: ResultByObjectives }
+  /** The score of one round by the objectives (R35). */
+  | { act: 'score'; score: RoundScore }
   /** Opens a new game that goes on from the moment on display. */
   | { act: 'branch'; against: 'computer' | 'oneself' }
   | { act: 'hand-over'; to: PlayerColor }
@@ -115,6 +118,8 @@ export function afterAct(table: Table, act: Act): Table {
       return game
         ? played(table, null, playAsHost(game, { type: 'match.result', ...act.result }))
         : table;
+    case 'score':
+      return game ? played(table, null, playAsHost(game, { type: 'score', ...act.score })) : table;
     case 'hand-over':
       return { ...table, place: { kind: 'handing-over', to: act.to }, refused: null };
     case 'sit':

@@ -117,6 +117,8 @@ export function HostedTable({ token }: { token: string }) {
         return send(given.event, ...(given.others ?? []));
       case 'say-result':
         return send({ type: 'proposal.make', what: 'match.result', ...given.result });
+      case 'score':
+        return send({ type: 'proposal.make', what: 'score', ...given.score });
       case 'undo': {
         const undo = { type: 'proposal.make', what: 'undo' } as const;
         const [last] = shown.lastAct;

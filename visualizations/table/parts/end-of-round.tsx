@@ -8,6 +8,7 @@ import { CardFace } from './card.js';
 import { useTable } from './context.js';
 import { useFocusAfterMove } from './focus.js';
 import { Icon } from './icon.js';
+import { ScoreForm } from './score-form.js';
 
 interface EndOfRoundProps {
   shown: ShownTable;
@@ -60,6 +61,7 @@ export function EndOfRound({ shown, entries }: EndOfRoundProps) {
           );
         })}
       </div>
+      <ScoreForm shown={shown} round={view.round - 1} />
       {hasMiniatures && (
         <>
           <h3>At the table</h3>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { RoundScore } from '../../../machines/model/proposal.js';
 import type { EachPlayer, PlayerColor } from '../../../src/index.js';
 import { roundsOf, type RoundSummary } from '../../../src/wording/rounds.js';
 import { endOfMatch } from '../../../src/wording/end-of-match.js';
@@ -65,7 +66,7 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
     return (
       <details class="panel history" open={isWide()}>
         <summary>Round by round</summary>
-        <Rounds rounds={rounds} players={shown.players} />
+        <Rounds rounds={rounds} players={shown.players} scores={view.score} />
       </details>
     );
   }
@@ -76,7 +77,7 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
       </h2>
       {ended && <p>{endOfMatch(ended.data, shown.players)}</p>}
       <WhoHasWon shown={shown} />
-      <Rounds rounds={rounds} players={shown.players} />
+      <Rounds rounds={rounds} players={shown.players} scores={view.score} />
       {shown.place.kind === 'player' && <HandCostFold shown={shown} player={shown.place.player} />}
       <div class="buttons">
         {source.kind === 'hosted' && shown.place.kind === 'player' && <Rematch source={source} />}
@@ -143,10 +144,12 @@ function HandCostFold(props: { shown: ShownTable; player: PlayerColor }) {
 interface RoundsProps {
   rounds: readonly RoundSummary[];
   players: EachPlayer<string>;
+  scores: readonly RoundScore[];
 }
 
-function Rounds({ rounds, players }: RoundsProps) {
+function Rounds({ rounds, players, scores }: RoundsProps) {
   const { names } = useTable();
+  const scoreOf = (round: number) => scores.find((each) => each.round === round);
   return (
     <table>
       <thead>
@@ -155,6 +158,7 @@ function Rounds({ rounds, players }: RoundsProps) {
           <th scope="col">{players.blue}</th>
           <th scope="col">{players.red}</th>
           <th scope="col">Priority</th>
+          {scores.length > 0 && <th scope="col">Score</th>}
         </tr>
       </thead>
       <tbody>
@@ -164,6 +168,11 @@ function Rounds({ rounds, players }: RoundsProps) {
             <td>{cards.blue ? names.card(cards.blue) : 'no card'}</td>
             <td>{cards.red ? names.card(cards.red) : 'no card'}</td>
             <td class={priority ?? ''}>{priority ? players[priority] : '–'}</td>
+            {scores.length > 0 && (
+              <td>
+                {scoreOf(round)?.blue ?? '–'} : {scoreOf(round)?.red ?? '–'}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
 import type { PlayerColor } from '../../../src/index.js';
 import { resultByObjectives, type ResultByObjectives } from '../../../src/wording/end-of-match.js';
+import { FORMULA, totalOf } from '../game/scoring.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
 
@@ -12,7 +13,9 @@ import { useTable } from './context.js';
 export function WhoHasWon({ shown }: { shown: ShownTable }) {
   const { act } = useTable();
   const { view, result, place, source, players } = shown;
-  const [points, score] = useState<Partial<Record<PlayerColor, number>>>(result?.points ?? {});
+  const [points, score] = useState<Partial<Record<PlayerColor, number>>>(
+    result?.points ?? (view.score.length > 0 ? totalOf(view.score) : {}),
+  );
   const [isChanging, change] = useState(false);
   const ended = view.log.findLast((entry) => entry.type === 'match.ended');
   if (!ended || ended.data.winner !== undefined) return null;
@@ -23,7 +26,8 @@ export function WhoHasWon({ shown }: { shown: ShownTable }) {
         <p class="result" role="status">
           {words}
         </p>
-        {source.kind === 'local' && (
+        {!shown.hasMiniatures && <p class="quiet">{FORMULA}</p>}
+        {source.kind === 'local' && shown.hasMiniatures && (
           <button type="button" onClick={() => change(true)}>
             Change the result
           </button>
