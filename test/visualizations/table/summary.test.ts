@@ -12,6 +12,7 @@ const view = {
     { type: 'priority.determined', player: 'blue', data: { reason: 'only-card' } },
     { type: 'match.ended', data: { ended: 'rounds-played', rounds: 1 } },
   ],
+  score: [{ round: 1, blue: 8, red: 6 }],
 } as unknown as MatchView;
 const players = { blue: 'Ann', red: 'Ben' };
 const names = namesAt({ players: { blue: { army }, red: { army } } });
@@ -19,7 +20,7 @@ const names = namesAt({ players: { blue: { army }, red: { army } } });
 it('the summary to share names the players, and says who has won by the objectives and with how many points', () => {
   const result = { winner: 'blue', points: { blue: 8, red: 6 }, by: ['blue', 'red'] } as const;
   expect(summaryOf({ view, players, result }, names)).toEqual([
-    'Round 1: Ambush (Ann) against no card (Ben): Ann had priority.',
+    'Round 1: Ambush (Ann) against no card (Ben): Ann had priority. Score 8 to 6.',
     'Ann has left: Rebel Troopers.',
     'Ben has left: nobody.',
     'The last round is over. The objectives decide who has won.',

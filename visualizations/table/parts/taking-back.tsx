@@ -72,8 +72,12 @@ export function Bar({ shown, acts, moves }: BarProps) {
         onClick={bar.press}
       >
         {bar.tile && <Icon of={bar.tile} />}
-        {bar.event?.type === 'activation.draw' && <Icon of="bag" />} {bar.label}{' '}
-        {key !== null && <kbd aria-hidden="true">{key}</kbd>}
+        {bar.event?.type === 'activation.draw' && (
+          <>
+            <Icon of="bag" />{' '}
+          </>
+        )}
+        {bar.label} {key !== null && <kbd aria-hidden="true">{key}</kbd>}
       </button>
     );
   };
