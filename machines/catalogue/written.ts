@@ -63,20 +63,37 @@ export type WrittenUpgrade = WrittenBriefly<
 >;
 export type WrittenBattleForce = Written<BattleForce, BattleForceFacts, 'legionHq'>;
 
-type AnyWritten = { id: string; facts: object; forPeople?: object };
+type AnyWritten = { id: string; name: string; facts: object; forPeople?: object };
+
+/** Returns a thing with its id. A page's build leaves out an id that follows from the name and the title. */
+function identified<Each extends AnyWritten & { title?: string }>(thing: Each): Each {
+  const { id = idFrom(thing.name, thing.title) } = thing as Partial<Each>;
+  return { ...thing, id };
+}
+
+/** The usual id of a thing with this name and title. */
+export function idFrom(name: string, title = ''): string {
+  return `${name} ${title}`
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
 
 /** The things alone, as the rules read them. Frozen. */
 export function things<Each extends AnyWritten>(
   written: readonly Each[],
 ): readonly Omit<Each, 'facts' | 'forPeople'>[] {
-  return frozen(written.map(({ facts: _facts, forPeople: _forPeople, ...thing }) => thing));
+  return frozen(
+    written.map(identified).map(({ facts: _facts, forPeople: _forPeople, ...thing }) => thing),
+  );
 }
 
 /** The facts that programs read, by id. Frozen. */
 export function factsById<Each extends AnyWritten>(
   written: readonly Each[],
 ): Readonly<Record<string, Each['facts']>> {
-  return frozen(Object.fromEntries(written.map(({ id, facts }) => [id, facts])));
+  return frozen(Object.fromEntries(written.map(identified).map(({ id, facts }) => [id, facts])));
 }
 
 /** The facts that only people read, by id. */

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { COMMAND_PHASE_STEPS, describeStep } from '../../../src/index.js';
+import { stepInOneSentence } from '../../../src/wording/explaining.js';
 import { RankSymbol } from './rank-symbol.js';
 
 /** The head of the first page and of an invitation: the name of the game and one sentence. */
@@ -14,15 +15,18 @@ export function Welcome({ children }: { children: ComponentChildren }) {
   );
 }
 
-const DRAWING = new URL('../../drawings/six-steps.narrow.svg', import.meta.url).href;
-
-/** The drawing of the six steps, for people who do not know the phase yet. It is loaded when it is opened. */
+/** The six steps with one sentence each, for people who do not know the phase yet. */
 export function SixSteps() {
-  const [isOpen, open] = useState(false);
   return (
-    <details class="six-steps" onToggle={({ currentTarget }) => open(currentTarget.open)}>
+    <details class="six-steps">
       <summary>How it goes</summary>
-      {isOpen && <img src={DRAWING} alt="The Command Phase in six steps, with one sentence each" />}
+      <ol>
+        {COMMAND_PHASE_STEPS.map((step) => (
+          <li key={step}>
+            <b>{describeStep(step)}</b> {stepInOneSentence(step)}
+          </li>
+        ))}
+      </ol>
     </details>
   );
 }
