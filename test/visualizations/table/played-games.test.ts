@@ -68,6 +68,21 @@ describe('the history of this device', () => {
     ]);
   });
 
+  it('counts the priority and the wins with a card, whoever plays it', () => {
+    const [ambush, push] = recordsBy('card', [
+      game({
+        winner: 'blue',
+        cards: [
+          { name: 'Ambush', side: 'blue', hadPriority: true },
+          { name: 'Push', side: 'red', hadPriority: false },
+        ],
+      }),
+      game({ winner: 'blue', cards: [{ name: 'Ambush', side: 'red', hadPriority: true }] }),
+    ]);
+    expect(ambush).toMatchObject({ played: 2, won: 1, lost: 1, priority: 2, rounds: 2 });
+    expect(push).toMatchObject({ name: 'Push', won: 0, lost: 1, priority: 0, rounds: 1 });
+  });
+
   it('notes a finished match with its players and armies, and no card of a hand', () => {
     const finished = { ...finishedGame(1), computers: { red: 'easy' } } as const;
     noteNames(finished.id, { blue: 'Anna', red: '' });
@@ -79,6 +94,7 @@ describe('the history of this device', () => {
       rounds: 1,
       armies: { red: 'Galactic Empire: Darth Vader, General Veers' },
     });
+    expect(noted?.cards?.map(({ side }) => side)).toEqual(['blue', 'red']);
     expect(JSON.stringify(noted)).not.toContain('standing-orders');
   });
 

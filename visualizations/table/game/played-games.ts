@@ -1,3 +1,4 @@
+import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
 import type { EachPlayer, MatchView, PlayerColor } from '../../../src/index.js';
 import { roundsOf } from '../../../src/wording/rounds.js';
@@ -27,6 +28,8 @@ export interface PlayedGame {
   /** The faction and the leaders of each army. Games of earlier versions of this page have none. */
   armies?: { blue: string; red: string };
   casualties: { blue: number; red: number };
+  /** The cards in play, by name. Games of earlier versions of this page have none. */
+  cards?: { name: string; side: PlayerColor; hadPriority: boolean }[];
 }
 
 export function playedGames(): PlayedGame[] {
@@ -37,7 +40,7 @@ export function playedGames(): PlayedGame[] {
   }
 }
 
-/** The results of one player, or of one army. */
+/** The results of one player, of one army, or with one card. */
 export interface Results {
   name: string;
   played: number;
@@ -49,37 +52,44 @@ export interface Results {
   rounds: number;
 }
 
-/** Returns the results of each player or of each army, those with most games first. */
-export function recordsBy(by: 'player' | 'army', games: readonly PlayedGame[]): Results[] {
+/** The rounds of a game that count for a player, an army or a card. */
+interface Part {
+  name: string;
+  side: PlayerColor;
+  priority: number;
+  rounds: number;
+}
+
+const PARTS = {
+  player: (game) => sidesOf(game, game),
+  army: (game) => (game.armies ? sidesOf(game, game.armies) : []),
+  card: ({ cards = [] }) =>
+    cards.map((card) => ({ ...card, priority: Number(card.hadPriority), rounds: 1 })),
+} satisfies Record<string, (game: PlayedGame) => Part[]>;
+
+function sidesOf({ priority, rounds }: PlayedGame, names: EachPlayer<string>): Part[] {
+  return PLAYERS.map((side) => ({ name: names[side], side, priority: priority[side], rounds }));
+}
+
+/** Returns the results of each player, of each army or with each card, those with most games first. */
+export function recordsBy(by: keyof typeof PARTS, games: readonly PlayedGame[]): Results[] {
   const records = new Map<string, Results>();
   for (const game of games) {
-    for (const side of PLAYERS) {
-      const name = by === 'player' ? game[side] : game.armies?.[side];
-      if (name === undefined) continue;
-      const before = records.get(name) ?? emptyRecord(name);
+    for (const { name, side, priority, rounds } of PARTS[by](game)) {
+      const before = records.get(name);
       records.set(name, {
         name,
-        played: before.played + 1,
-        won: before.won + Number(game.winner === side),
-        drawn: before.drawn + Number(game.isDraw === true),
-        lost: before.lost + Number(game.winner === opponentOf(side)),
-        priority: before.priority + game.priority[side],
-        rounds: before.rounds + game.rounds,
+        played: (before?.played ?? 0) + 1,
+        won: (before?.won ?? 0) + Number(game.winner === side),
+        drawn: (before?.drawn ?? 0) + Number(game.isDraw === true),
+        lost: (before?.lost ?? 0) + Number(game.winner === opponentOf(side)),
+        priority: (before?.priority ?? 0) + priority,
+        rounds: (before?.rounds ?? 0) + rounds,
       });
     }
   }
   return [...records.values()].sort((one, other) => other.played - one.played);
 }
-
-const emptyRecord = (name: string): Results => ({
-  name,
-  played: 0,
-  won: 0,
-  drawn: 0,
-  lost: 0,
-  priority: 0,
-  rounds: 0,
-});
 
 /** Saves the result of a finished match on this device. Another call for the same match replaces it. */
 export function notePlayed(game: Game): void {
@@ -93,7 +103,7 @@ export function notePlayed(game: Game): void {
  */
 export function noteResult(
   id: string,
-  { log, players }: Pick<MatchView, 'log' | 'players'>,
+  { log, players, cards = [] }: Pick<MatchView, 'log' | 'players' | 'cards'>,
   names: EachPlayer<string>,
   agreed?: ResultByObjectives,
 ): void {
@@ -103,6 +113,7 @@ export function noteResult(
     players[player].army.filter(({ defeated }) => defeated).length;
   const priorityOf = (player: PlayerColor) =>
     rounds.filter(({ priority }) => priority === player).length;
+  const cardNames = namesAt({ players, cards });
   const ended = log.findLast((entry) => entry.type === 'match.ended');
   // The rules decide a match in which one side is defeated; otherwise the players say who won.
   const { winner } = ended?.data.winner === undefined ? (agreed ?? {}) : ended.data;
@@ -117,6 +128,13 @@ export function noteResult(
     isDraw: winner === null,
     armies: armiesOf(players),
     casualties: { blue: fallenOf('blue'), red: fallenOf('red') },
+    cards: rounds.flatMap(({ cards, priority }) =>
+      PLAYERS.flatMap((side) =>
+        cards[side] === null
+          ? []
+          : [{ name: cardNames.card(cards[side]), side, hadPriority: priority === side }],
+      ),
+    ),
   };
   note(KEY, JSON.stringify([game, ...others].slice(0, MOST_GAMES)));
 }

@@ -1,13 +1,14 @@
 import { counted } from '../../../src/wording/counting.js';
 import { recordsBy, type PlayedGame, type Results } from '../game/played-games.js';
 
-/** The finished matches on this device: the results of each player and of each army, then each match, the latest first. */
+/** The finished matches on this device: the results of each player, of each army and with each card, then each match. */
 export default function GamesPlayed({ games }: { games: readonly PlayedGame[] }) {
   return (
     <details class="panel history games-played">
       <summary>{counted(games.length, 'game')} played</summary>
       <Records title="Players" records={recordsBy('player', games)} />
       <Records title="Armies" records={recordsBy('army', games)} />
+      <Records title="Cards" records={recordsBy('card', games)} />
       <h3>Games</h3>
       <ul>
         {games.map((game) => (

@@ -36,12 +36,15 @@ interface MenuProps {
   close: () => void;
   /** Asks who fell. */
   markFallen: () => void;
+  hasClock: boolean;
+  setClock: (hasClock: boolean) => void;
   /** What the player may see besides, where the screen has no room for it. */
   children?: ComponentChildren;
 }
 
 /** Everything that is not this step. On a phone it is a sheet, and beside the table where there is room. */
-export function Menu({ shown, links, target, isOpen, close, markFallen, children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { shown, links, target, isOpen, close, markFallen, hasClock, setClock, children } = props;
   const { act } = useTable();
   const { view, place, isPast, isOver, source, computers } = shown;
   const game = source.kind === 'local' ? source.game : null;
@@ -116,6 +119,14 @@ export function Menu({ shown, links, target, isOpen, close, markFallen, children
         </details>
       )}
       {links?.notices}
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={hasClock}
+          onChange={({ currentTarget }) => setClock(currentTarget.checked)}
+        />{' '}
+        A clock for each side, on this device
+      </label>
       <EndingMatch shown={shown} />
       <div class="buttons">
         <button type="button" onClick={() => act({ act: 'leave' })}>

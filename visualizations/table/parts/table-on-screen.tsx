@@ -7,12 +7,14 @@ import type { CardId, PlayerColor, SeatEvent } from '../../../src/index.js';
 import { logOfEndPhase } from '../game/ends-of-phases.js';
 import { keyOfUnit, measuredFor } from '../game/measuring.js';
 import { offersOf, type BarAct } from '../game/offers.js';
+import { note, readNote } from '../game/notes.js';
 import { peopleAt } from '../game/place.js';
 import type { ShownTable } from '../game/shown-table.js';
 import type { Act, Table } from '../game/table.js';
 import { taskOf } from '../game/task.js';
 import { ActivationPhase, TokensOf } from './activation-phase.js';
 import { CardsInPlay } from './cards-in-play.js';
+import { Clocks } from './clocks.js';
 import { AtTableProvider } from './context.js';
 import { HistoryLater, MenuLater, RuleLater } from './later.js';
 import { EndOfRound } from './end-of-round.js';
@@ -92,6 +94,8 @@ export function TableOnScreen(props: TableOnScreenProps) {
   const endPhase = logOfEndPhase(shown);
   const isBetweenRounds = endPhase.length > 0 && begun < view.round;
   const [isMenuOpen, openMenu] = useState(false);
+  const [hasClock, setClock] = useState(() => readNote('clock') === 'yes');
+  useEffect(() => note('clock', hasClock ? 'yes' : 'no'), [hasClock]);
   useEffect(() => openMenu(false), [view.phase, view.round]);
   const [fallen, setFallen] = useState<ReadonlySet<string> | null>(null);
   useEffect(() => setFallen(null), [shown.acts, isPast]);
@@ -142,6 +146,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
   return (
     <AtTableProvider value={atTable}>
       <Head {...{ shown, near, fault, isLeaving, isBetweenRounds, status, isMenuOpen, openMenu }} />
+      {hasClock && <Clocks key={shown.id} shown={shown} />}
       <Refusal refused={refused} place={place} />
       <main
         class={[
@@ -206,7 +211,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
           </div>
         )}
         <MenuLater
-          {...{ shown, links, target, markFallen }}
+          {...{ shown, links, target, markFallen, hasClock, setClock }}
           isOpen={isMenuOpen}
           close={() => openMenu(false)}
         >

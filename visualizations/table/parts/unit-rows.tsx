@@ -84,7 +84,7 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
     ...view.reminders.filter(
       (each) => each.player === player && each.unitId === unit.id && each.card !== undefined,
     ),
-  ].map((each) => reminderOf(each, names));
+  ].map((each) => each.text ?? reminderOf(each, names));
   const state = [
     unit.defeated && 'defeated',
     isActive && !unit.defeated && 'active',
