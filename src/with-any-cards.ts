@@ -61,6 +61,7 @@ export type {
   OpenProposal,
   Proposal,
   ProposalEvent,
+  RoundChores,
   RoundScore,
   TableEvent,
 } from '../machines/model/proposal.js';

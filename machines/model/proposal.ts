@@ -15,6 +15,18 @@ export interface MatchResult {
   points?: EachPlayer<number>;
 }
 
+/** What the players do by hand in the End Phase of a round, as far as it is done. @public */
+export interface RoundChores {
+  round: number;
+  done: Chore[];
+}
+
+/** `tokens`: aim, dodge, surge and standby tokens are off. `orders`: the order tokens are back in their pools. */
+export const CHORES = ['tokens', 'suppression', 'orders'] as const;
+
+/** @public */
+export type Chore = (typeof CHORES)[number];
+
 /** The fields of a proposal to end the match now (R35). */
 interface ProposedEnd {
   /** `null`: a draw; absent: the objectives decide. */
@@ -31,6 +43,8 @@ export type Proposal =
   /** Keeps the activations at the table, for the rest of the round (R53). */
   | { what: 'activations-by-table' }
   | ({ what: 'score' } & RoundScore)
+  /** Ticks what is done by hand in the End Phase. It needs no answer. */
+  | ({ what: 'chores' } & RoundChores)
   | ({ what: 'match.end' } & ProposedEnd)
   | ({ what: 'match.result' } & MatchResult);
 
@@ -56,13 +70,14 @@ export type ProposalEvent =
   | { type: 'proposal.withdraw'; player: PlayerColor };
 
 /**
- * The acts on a table that are not events of its chart. `undo`, `score` and `match.result` are for the host; a player
- * takes back alone what R56 allows, and proposes the rest. @public
+ * The acts on a table that are not events of its chart. `undo`, `score`, `chores` and `match.result` are for the host; a
+ * player takes back alone what R56 allows, and proposes the rest. @public
  */
 export type TableEvent =
   | ProposalEvent
   | { type: 'undo'; player?: PlayerColor }
   | ({ type: 'score' } & RoundScore)
+  | ({ type: 'chores' } & RoundChores)
   | ({ type: 'match.result' } & MatchResult);
 
 /** What the players have agreed on, and what they propose. Everything in it is public. */
@@ -71,6 +86,8 @@ export interface Consent {
   proposals: EachPlayer<OpenProposal | null>;
   /** The score by objectives, by round. */
   score: RoundScore[];
+  /** What is done by hand in the last End Phase in which something was ticked; `null`: nothing yet. */
+  chores: RoundChores | null;
   /** The result by objectives, after the last round; `null`: not agreed yet. */
   result: MatchResult | null;
 }
@@ -78,5 +95,6 @@ export interface Consent {
 export const NO_CONSENT: Consent = {
   proposals: { blue: null, red: null },
   score: [],
+  chores: null,
   result: null,
 };

@@ -19,6 +19,8 @@ export function describeProposal(proposal: Proposal, players = COLOURS): string 
       return 'to keep the activations at the table for the rest of the round';
     case 'score':
       return `to note the score of ${describeScore(proposal, players)}`;
+    case 'chores':
+      return `to tick what is done by hand in the End Phase of round ${proposal.round}`;
     case 'match.end': {
       const reason = proposal.reason === undefined ? '' : ` (${proposal.reason})`;
       return `to end the match${describeEnd(proposal.winner, players)}${reason}`;

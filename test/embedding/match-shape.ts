@@ -17,6 +17,7 @@ export interface MatchView extends Omit<legion.CommandPhaseView, 'waitingFor'> {
   lastRound: number;
   activation: legion.TurnsToActivate | null; // the turns, if the match keeps the activations (R53)
   score: legion.RoundScore[]; // { round, blue, red }: the points of each round that are agreed
+  chores: legion.RoundChores | null; // { round, done }: what is ticked in the End Phase
   result: legion.MatchResult | null; // { winner, points? }: once it is agreed
 }
 export interface MatchOutcome {

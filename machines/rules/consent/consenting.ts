@@ -64,9 +64,15 @@ export type Decision =
   | { violations: Violation[] }
   | { violations?: undefined; consent: Consent; log: LogRecord[]; next?: 'undo' | MatchEvent };
 
+type HostEvent = Extract<TableEvent, { type: 'score' | 'chores' | 'match.result' }>;
+
+function isForTheHost(event: TableEvent): event is HostEvent {
+  return event.type === 'score' || event.type === 'chores' || event.type === 'match.result';
+}
+
 /** Decides an act about what both players must agree on (R56). */
 export function decide(event: DecidedEvent, table: ConsentTable): Decision {
-  if (event.type === 'score' || event.type === 'match.result') return byTheHost(event, table);
+  if (isForTheHost(event)) return byTheHost(event, table);
   const { player } = event;
   const other = opponentOf(player);
   const { consent } = table;
@@ -141,10 +147,7 @@ function accepted(player: PlayerColor, open: OpenProposal, consent: Consent): De
   return done(proposal, consent, log);
 }
 
-function byTheHost(
-  event: Extract<TableEvent, { type: 'score' | 'match.result' }>,
-  table: ConsentTable,
-): Decision {
+function byTheHost(event: HostEvent, table: ConsentTable): Decision {
   const { type: what, ...fields } = event;
   const proposal = { what, ...fields } as Proposal;
   const violations = table.isMatch
@@ -165,6 +168,10 @@ function done(proposal: Proposal, before: Consent, log: LogRecord[]): Decision {
         consent: { ...consent, score: withScore(consent.score, score) },
         log: [...log, logged('score.noted', 'R35', undefined, score)],
       };
+    }
+    case 'chores': {
+      const { what: _what, ...chores } = proposal;
+      return { consent: { ...consent, chores }, log };
     }
     case 'match.result': {
       const { what: _what, ...result } = proposal;
@@ -206,12 +213,15 @@ export function consentIn(
 
 /** An undo may lead back to before the end of the match, and to an earlier round: it is as if they had not been (R56). */
 function withoutTheFuture(consent: Consent, { round, phase }: TimeOfTable): Consent {
-  const isOfThePast = consent.score.every((each) => each.round <= round);
-  if (isOfThePast && (consent.result === null || phase === 'over')) return consent;
+  const isOfThePast = (each: { round: number }) => each.round <= round;
+  const { score, chores, result } = consent;
+  const noted = chores ? [...score, chores] : score;
+  if (noted.every(isOfThePast) && (result === null || phase === 'over')) return consent;
   return {
     ...consent,
-    score: consent.score.filter((each) => each.round <= round),
-    result: phase === 'over' ? consent.result : null,
+    score: score.filter(isOfThePast),
+    chores: chores && isOfThePast(chores) ? chores : null,
+    result: phase === 'over' ? result : null,
   };
 }
 
@@ -250,7 +260,7 @@ function proposalOf(given: OpenProposal & { type?: string; player?: PlayerColor 
 
 /** The reasons why a seat may not send this act, in any state of the table. */
 export function refusalsToActFrom(player: PlayerColor, event: TableEvent): Violation[] {
-  if (event.type === 'score' || event.type === 'match.result') {
+  if (isForTheHost(event)) {
     const message = `${event.type} is for the host of the table: a player proposes it.`;
     return [{ rule: 'R35', code: 'host-only', message }];
   }

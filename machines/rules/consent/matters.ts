@@ -5,6 +5,7 @@ import type { RuleId } from '../rulebook.js';
 import { readAs, type Read } from '../table/read-event.js';
 import { activationEnd } from './activation-end.js';
 import { activationsByTable } from './activations-by-table.js';
+import { chores } from './chores.js';
 import { matchEnd } from './match-end.js';
 import { matchResult } from './match-result.js';
 import type { MatterOfConsent } from './matter.js';
@@ -16,6 +17,7 @@ const MATTERS = {
   'activation.end': activationEnd,
   'activations-by-table': activationsByTable,
   score,
+  chores,
   'match.end': matchEnd,
   'match.result': matchResult,
 } as const satisfies { [What in Matter]: MatterOfConsent<ProposalOf<What>> };
@@ -43,6 +45,7 @@ export const otherShape = s.tagged('type', [
   s.object({ type: s.literal('proposal.withdraw'), player }),
   s.object({ type: s.literal('undo'), player: s.optional(player) }),
   s.object({ type: s.literal('score'), ...score.fields }),
+  s.object({ type: s.literal('chores'), ...chores.fields }),
   s.object({ type: s.literal('match.result'), ...matchResult.fields }),
 ]);
 
@@ -54,6 +57,7 @@ const TABLE_EVENTS = {
   'proposal.withdraw': { rule: 'R56' },
   undo: { rule: 'R56' },
   score: { rule: 'R35' },
+  chores: { rule: 'R56' },
   'match.result': { rule: 'R35' },
 } as const satisfies Record<TableEvent['type'], { rule: RuleId }>;
 

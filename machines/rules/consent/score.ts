@@ -8,13 +8,12 @@ import type { MatterOfConsent } from './matter.js';
 const MOST_POINTS = 999;
 export const points = s.int({ least: 0, most: MOST_POINTS });
 
-/** R35: a round that has not begun has no score. */
+/** R35: a round that has not begun has no score, and nothing to tick. */
 export const roundHasBegun = rule<{ scored: number; round: number }>({
   id: 'R35',
   code: 'round-not-begun',
   allows: ({ scored, round }) => scored <= round,
-  refusal: ({ scored, round }) =>
-    `Round ${scored} has no score yet: the match is in round ${round}.`,
+  refusal: ({ scored, round }) => `Round ${scored} has not begun: the match is in round ${round}.`,
 });
 
 /** R35: the score of one round by the objectives. A later one for the same round replaces it. */

@@ -1,5 +1,5 @@
 import type { TurnsToActivate } from '../../../machines/model/activation.js';
-import type { MatchResult, RoundScore } from '../../../machines/model/proposal.js';
+import type { MatchResult, RoundChores, RoundScore } from '../../../machines/model/proposal.js';
 import type { LogEntry } from '../../../machines/model/log.js';
 import { phaseOf, type RoundSnapshot } from '../../../machines/round/refusals.js';
 import { activationOf } from '../../../machines/round/round-context.js';
@@ -31,6 +31,8 @@ export interface MatchView extends Omit<CommandPhaseView, 'waitingFor'> {
   activation: TurnsToActivate | null;
   /** The score by the objectives, by round, as far as the players have agreed on it (R35). */
   score: RoundScore[];
+  /** What is done by hand in the End Phase in which the players last ticked something (R56); `null`: nothing yet. */
+  chores: RoundChores | null;
   /** The result by the objectives, once the players have agreed on it (R35); `null`: not yet. */
   result: MatchResult | null;
 }
@@ -41,7 +43,7 @@ export function matchViewOf(
   viewer: Viewer,
   log: LogEntry[],
   waitingFor: AwaitedInMatch[],
-): Omit<MatchView, 'score' | 'result'> {
+): Omit<MatchView, 'score' | 'chores' | 'result'> {
   const phase = phaseOf(snapshot);
   const context = snapshot.context as SeatRound;
   if (phase) {

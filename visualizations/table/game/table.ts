@@ -1,4 +1,4 @@
-import type { RoundScore } from '../../../machines/model/proposal.js';
+import type { RoundChores, RoundScore } from '../../../machines/model/proposal.js';
 import type { ResultByObjectives } from '../../../src/wording/end-of-match.js';
 import type { MatchEvent, PlayerColor, RuleId, SeatEvent, Violation } from '../../../src/index.js';
 import {
@@ -61,6 +61,8 @@ export type Act =
   | { act: 'say-result'; result: ResultByObjectives }
   /** The score of one round by the objectives (R35). */
   | { act: 'score'; score: RoundScore }
+  /** Ticks what is done by hand in the End Phase (R56). */
+  | { act: 'chores'; chores: RoundChores }
   /** Opens a new game that goes on from the moment on display. */
   | { act: 'branch'; against: 'computer' | 'oneself' }
   | { act: 'hand-over'; to: PlayerColor }
@@ -120,6 +122,10 @@ export function afterAct(table: Table, act: Act): Table {
         : table;
     case 'score':
       return game ? played(table, null, playAsHost(game, { type: 'score', ...act.score })) : table;
+    case 'chores':
+      return game
+        ? played(table, null, playAsHost(game, { type: 'chores', ...act.chores }))
+        : table;
     case 'hand-over':
       return { ...table, place: { kind: 'handing-over', to: act.to }, refused: null };
     case 'sit':

@@ -119,6 +119,8 @@ export function HostedTable({ token }: { token: string }) {
         return send({ type: 'proposal.make', what: 'match.result', ...given.result });
       case 'score':
         return send({ type: 'proposal.make', what: 'score', ...given.score });
+      case 'chores':
+        return send({ type: 'proposal.make', what: 'chores', ...given.chores });
       case 'undo': {
         const undo = { type: 'proposal.make', what: 'undo' } as const;
         const [last] = shown.lastAct;
@@ -225,7 +227,7 @@ export function hostedTable(
 function viewOf({ view, log }: Pick<TableState, 'view' | 'log'>): MatchView {
   // The panel of a proposal asks for the answer to it.
   const waitingFor = view.waitingFor.filter(({ kind }) => kind !== 'consent');
-  const ofMatch = { phase: 'command', score: [], result: null };
+  const ofMatch = { phase: 'command', score: [], chores: null, result: null };
   return { ...ofMatch, ...view, waitingFor, log } as unknown as MatchView;
 }
 

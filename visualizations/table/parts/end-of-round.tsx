@@ -1,5 +1,5 @@
-import { useState } from 'preact/hooks';
 import { PLAYERS } from '../../../machines/model/player.js';
+import { CHORES, type Chore } from '../../../machines/model/proposal.js';
 import type { LogEntry } from '../../../src/index.js';
 import { counted } from '../../../src/wording/counting.js';
 import { logLines } from '../game/log-lines.js';
@@ -16,25 +16,30 @@ interface EndOfRoundProps {
   entries: readonly LogEntry[];
 }
 
-/** What hands still do at a table with miniatures. Each player ticks it for themselves. */
-const AT_THE_TABLE = [
-  'Aim, dodge, surge, standby tokens off',
-  'One suppression token off each unit',
-  'Order tokens back to their pools',
-];
+/** What hands still do at a table with miniatures. */
+const WORDS: Readonly<Record<Chore, string>> = {
+  tokens: 'Aim, dodge, surge, standby tokens off',
+  suppression: 'One suppression token off each unit',
+  orders: 'Order tokens back to their pools',
+};
 
 /** The screen between two rounds: both cards once more, what the page has done, and what hands must still do. */
 export function EndOfRound({ shown, entries }: EndOfRoundProps) {
   const { view, players, hasMiniatures } = shown;
-  const { tell, names } = useTable();
+  const { tell, names, act } = useTable();
   const heading = useFocusAfterMove();
-  const [ticked, tick] = useState<readonly string[]>([]);
+  const round = view.round - 1;
+  const done = view.chores?.round === round ? view.chores.done : [];
+  const tick = (chore: Chore, isDone: boolean) => {
+    const others = done.filter((each) => each !== chore);
+    act({ act: 'chores', chores: { round, done: isDone ? [...others, chore] : others } });
+  };
   const flip = view.log.findLast((entry) => entry.type === 'cards.flipped');
   const first = view.log.findLast((entry) => entry.type === 'priority.determined')?.player;
   return (
     <section class="prompt end-of-round" aria-labelledby="end-of-round">
       <h2 id="end-of-round" ref={heading} tabIndex={-1}>
-        Round {view.round - 1} is over
+        Round {round} is over
       </h2>
       <ul class="quiet">
         {logLines(entries, tell).map(({ entry, sentence }) => (
@@ -61,20 +66,19 @@ export function EndOfRound({ shown, entries }: EndOfRoundProps) {
           );
         })}
       </div>
-      <ScoreForm shown={shown} round={view.round - 1} />
+      <ScoreForm shown={shown} round={round} />
       {hasMiniatures && (
         <>
           <h3>At the table</h3>
-          {AT_THE_TABLE.map((each) => (
+          {CHORES.map((each) => (
             <label key={each} class="check">
               <input
                 type="checkbox"
-                checked={ticked.includes(each)}
-                onChange={({ currentTarget: { checked } }) =>
-                  tick(checked ? [...ticked, each] : ticked.filter((other) => other !== each))
-                }
+                checked={done.includes(each)}
+                disabled={shown.place.kind === 'spectator'}
+                onChange={({ currentTarget }) => tick(each, currentTarget.checked)}
               />{' '}
-              {each}
+              {WORDS[each]}
             </label>
           ))}
         </>

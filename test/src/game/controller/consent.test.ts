@@ -256,6 +256,40 @@ describe('R56: a proposal never outlives its matter', () => {
   });
 });
 
+describe('R56: what is done by hand in the End Phase', () => {
+  const ticked = (done: ('tokens' | 'suppression' | 'orders')[]) =>
+    ({ what: 'chores', round: 1, done }) as const;
+
+  it('is ticked by either player alone, and everybody sees it', () => {
+    const match = activating();
+    play(match, { type: 'activation.end' });
+    expect(match.view('blue').chores).toBeNull();
+    expect(proposes(match, 'blue', ticked(['tokens']))).toEqual(OK);
+    expect(proposes(match, 'red', ticked(['tokens', 'orders']))).toEqual(OK);
+    for (const viewer of ['blue', 'red', 'spectator'] as const) {
+      expect(match.view(viewer)).toMatchObject({
+        chores: { round: 1, done: ['tokens', 'orders'] },
+        proposals: { blue: null, red: null },
+      });
+    }
+  });
+
+  it('is ticked by the host at one screen, and gone with the round that it belongs to', () => {
+    const match = activating();
+    play(match, { type: 'activation.end' });
+    play(match, { type: 'chores', round: 2, done: ['tokens'] }, { type: 'undo' });
+    expect(match.view('red').chores).toBeNull();
+  });
+
+  it('has nothing to tick in a round that has not begun, and no other work than these three', () => {
+    const match = flipped();
+    const early = { ...ticked(['tokens']), round: 2 };
+    expect(proposes(match, 'blue', early)).toMatchObject(refused('R35', 'round-not-begun'));
+    const unknown = { type: 'chores', round: 1, done: ['dishes'] };
+    expect(match.sendUnknown(unknown).ok).toBe(false);
+  });
+});
+
 describe('R35: the score and the end', () => {
   it('is kept by round, and a later score of a round replaces the earlier one', () => {
     const match = activating();
