@@ -55,13 +55,20 @@ describe.skipIf(!browser)('the first page, where a host answers', () => {
     expect(await faultsByDayAndNight(page)).toEqual([]);
   });
 
-  it('draws the six steps for people who do not know them', async () => {
+  it('tells the six steps, one sentence each, to people who do not know them', async () => {
     const page = await opened(390, 844);
+    const steps = page.locator('.six-steps li');
+    expect(await steps.first().isVisible()).toBe(false);
     await page.getByText('How it goes').click();
-    const drawing = page.getByRole('img', { name: /The Command Phase in six steps/ });
-    await expect
-      .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBe(390);
+    await steps.last().waitFor();
+    expect(await steps.locator('b').allTextContents()).toEqual([
+      'Select and play command cards',
+      'Resolve command cards',
+      'Determine priority',
+      'Nominate a commander and issue orders',
+      'Create an order pool',
+      'Create a pass pool',
+    ]);
     expect(await overhang(page)).toBe(0);
   });
 

@@ -201,7 +201,7 @@ describe.skipIf(!browser)('the table page on a phone', () => {
   });
 
   it('R35: asks for the points before the winner, and lets the players of one screen change the result', async () => {
-    const page = await begun();
+    const page = await begun({ ranges: true });
     await playedToTheEnd(page);
     const result = page.locator('.result');
     await page.getByRole('spinbutton', { name: 'Blue' }).fill('8');

@@ -275,6 +275,7 @@ describe.skipIf(!browser)('the table page', () => {
 
   it('CP-27, CP-28: shows the pools of a side once they are made, and marks the units that have acted', async () => {
     const page = await newPage();
+    await page.getByLabel('Seed').fill('pools');
     await page.getByLabel('Rounds').fill('1');
     await page.getByLabel(/Orders reach to range 3/).uncheck();
     await page.getByRole('group', { name: 'Red' }).getByLabel('Played by').selectOption('easy');
