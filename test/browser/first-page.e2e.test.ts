@@ -65,9 +65,9 @@ describe.skipIf(!browser)('the first page, where a host answers', () => {
       'Select and play command cards',
       'Resolve command cards',
       'Determine priority',
-      'Nominate a commander and issue orders',
-      'Create an order pool',
-      'Create a pass pool',
+      'Nominate commanders and issue orders',
+      'Create the order pool',
+      'Create the pass pool',
     ]);
     expect(await overhang(page)).toBe(0);
   });
