@@ -195,7 +195,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
       if (moves === 9) {
         // The start page finds the seat again.
         await pages.blue.goto(new URL('/', pages.blue.url()).href);
-        await pages.blue.getByRole('link', { name: 'Go on' }).click();
+        await pages.blue.locator('a.game.goes-on').click();
         await pages.blue.locator('[data-number]').waitFor();
       }
     }

@@ -43,8 +43,10 @@ export function phaseJustEnded({
   source,
   computers,
   result,
+  hasMiniatures,
 }: ShownTable): 'command' | 'activation' | undefined {
-  if (source.kind === 'hosted' || result !== null) return undefined;
+  // Without miniatures the page itself notes the result.
+  if (source.kind === 'hosted' || (hasMiniatures && result !== null)) return undefined;
   const type = phase === 'activation' ? 'phase.completed' : 'activation.ended';
   const since = logSince(log, type, peopleAt(computers));
   if (since.length === 0 || since.some((entry) => entry.type === 'act.undone')) return undefined;
