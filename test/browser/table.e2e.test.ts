@@ -128,10 +128,12 @@ describe.skipIf(!browser)('the table page', () => {
     await page.getByRole('button', { name: 'Nobody fell' }).click();
 
     await endActivationPhase(page);
+    // Both players look at the end of the round; the device is handed over afterwards.
+    await page.getByRole('heading', { name: 'Round 1 is over' }).waitFor();
+    await press(page, 'Begin round 2');
     await page.getByRole('heading', { name: 'round 2 of 5' }).waitFor();
     expect(await table.isCovered()).toBe(true);
     await press(page, 'I am Blue');
-    await press(page, 'Begin round 2');
     await page.getByRole('heading', { name: 'Choose your card' }).waitFor();
     // Standing Orders is back (CC-19); the illegal card went back to the hand (R4).
     for (const name of ['Standing Orders', 'Sorry About the Mess', 'Covering Fire']) {
@@ -520,10 +522,10 @@ describe.skipIf(!browser)('the table page', () => {
   it('shows the End Phase before the next round begins, and then waits for the first card', async () => {
     const page = await inActivationPhase();
     await endActivationPhase(page);
-    await press(page, 'I am Blue');
     await page.getByRole('heading', { name: 'Round 1 is over' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Choose your card' }).count()).toBe(0);
     await press(page, 'Begin round 2');
+    await press(page, 'I am Blue');
     await page.getByRole('heading', { name: 'Choose your card' }).waitFor();
   });
 

@@ -60,8 +60,9 @@ export function logOfEndPhase({
   place,
   computers,
 }: ShownTable): readonly LogEntry[] {
-  if (phase !== 'command' || step !== 'selectAndPlayCards' || place.kind !== 'player') return [];
-  const players = source.kind === 'local' ? peopleAt(computers) : [place.player];
+  if (phase !== 'command' || step !== 'selectAndPlayCards') return [];
+  const own = place.kind === 'player' ? [place.player] : [];
+  const players = source.kind === 'local' ? peopleAt(computers) : own;
   const since = logSince(log, 'activation.ended', players);
   return since.slice(0, since.findIndex(({ type }) => type === 'round.begun') + 1);
 }

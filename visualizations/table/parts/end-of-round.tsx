@@ -23,6 +23,14 @@ const WORDS: Readonly<Record<Chore, string>> = {
   orders: 'Order tokens back to their pools',
 };
 
+/** Entries of each End Phase, which one line tells. */
+const TOLD: readonly LogEntry['type'][] = [
+  'activation.ended',
+  'card.discarded',
+  'round-counter.passed',
+  'round.begun',
+];
+
 /** The screen between two rounds: both cards once more, what the page has done, and what hands must still do. */
 export function EndOfRound({ shown, entries }: EndOfRoundProps) {
   const { view, players, hasMiniatures } = shown;
@@ -41,11 +49,16 @@ export function EndOfRound({ shown, entries }: EndOfRoundProps) {
       <h2 id="end-of-round" ref={heading} tabIndex={-1}>
         Round {round} is over
       </h2>
-      <ul class="quiet">
-        {logLines(entries, tell).map(({ entry, sentence }) => (
-          <li key={entry.seq}>{sentence}</li>
+      <p class="quiet">
+        {entries.some(({ type }) => type === 'card.discarded') && 'Cards discarded. '}
+        The round counter goes to {players[view.roundCounterHolder]}.
+        {logLines(
+          entries.filter(({ type }) => !TOLD.includes(type)),
+          tell,
+        ).map(({ entry, sentence }) => (
+          <span key={entry.seq}> {sentence}</span>
         ))}
-      </ul>
+      </p>
       <div class="pair">
         {PLAYERS.map((player) => {
           const card = names.findCard(flip?.data[player] ?? '');

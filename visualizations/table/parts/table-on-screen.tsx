@@ -58,7 +58,6 @@ export function TableOnScreen(props: TableOnScreenProps) {
   const people = peopleAt(computers);
   // While cards are chosen, the hand lies in front of the army; later the army is needed more.
   const isHandFirst = view.step === 'selectAndPlayCards' || view.step === 'resolveCards';
-  const isCovered = place.kind === 'handing-over';
   const isSending = source.kind === 'hosted' && source.isSending;
   const offers = offersOf(shown, player, names);
   const { moves } = offers;
@@ -92,7 +91,10 @@ export function TableOnScreen(props: TableOnScreenProps) {
   const isDoubleTap = useDoubleTaps(shown.acts);
   const [begun, begin] = useState(0);
   const endPhase = logOfEndPhase(shown);
-  const isBetweenRounds = endPhase.length > 0 && begun < view.round;
+  const isBetweenRounds =
+    endPhase.length > 0 && place.kind !== 'spectator' && !isPast && begun < view.round;
+  // Both players look at the screen between two rounds; the device is handed over afterwards.
+  const isCovered = place.kind === 'handing-over' && !isBetweenRounds;
   const [isMenuOpen, openMenu] = useState(false);
   const [hasClock, setClock] = useState(() => readNote('clock') === 'yes');
   useEffect(() => note('clock', hasClock ? 'yes' : 'no'), [hasClock]);
@@ -167,7 +169,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
         onClickCapture={isDoubleTap}
       >
         <div class="acting">
-          {isCovered ? (
+          {isCovered && place.kind === 'handing-over' ? (
             <HandOver
               to={place.to}
               from={shown.acts > 0 ? (people.find((each) => each !== place.to) ?? null) : null}

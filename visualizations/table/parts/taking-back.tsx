@@ -34,8 +34,8 @@ export function Bar({ shown, acts, moves }: BarProps) {
   const { tell, act } = useTable();
   const { place, view, computers, players, source } = shown;
   const wasPlayed = view.log.some(({ type }) => FREE.includes(type) || type === 'cards.flipped');
-  if (place.kind !== 'player' || (!wasPlayed && acts.length === 0)) return null;
-  const { player } = place;
+  if (place.kind === 'spectator' || (!wasPlayed && acts.length === 0)) return null;
+  const player = place.kind === 'player' ? place.player : place.to;
   const other = opponentOf(player);
   const isOpen = undoAskedBy(shown) !== null;
   const lastAct = tell((names) => describeLastAct(shown, names));
