@@ -9,7 +9,12 @@ import {
 } from '../../src/xstate-workbench/chart/guards.js';
 import { isRefusingGuard, type RefusingGuard } from './refusing-guards.js';
 import { providedImplementation, transitionsTried } from './xstate-internals.js';
-import { activeStates, askingGuard } from '../../src/xstate-workbench/chart/xstate-internals.js';
+import { rulesOfMeta } from '../../src/xstate-workbench/chart/rules.js';
+import {
+  activeStates,
+  askingGuard,
+  type TransitionDefinition,
+} from '../../src/xstate-workbench/chart/xstate-internals.js';
 
 /** Events that a state refuses, with the guards that give the reasons. */
 export interface Declines<EventType extends string, GuardName extends string> {
@@ -18,9 +23,8 @@ export interface Declines<EventType extends string, GuardName extends string> {
   events: Partial<Record<EventType, readonly GuardName[]>>;
 }
 
-/** The `meta` of states and transitions. */
+/** The `meta` of states. */
 interface Meta {
-  rules?: readonly RuleId[];
   declines?: Declines<string, string>;
 }
 
@@ -36,8 +40,8 @@ export interface RefusingChart<Snapshot extends AnyMachineSnapshot, Event extend
   refusedPermanently?(snapshot: Snapshot, event: Event): Violation[] | undefined;
   /** The reason to refuse an event that the current states do not handle. */
   notNow(snapshot: Snapshot, event: Event): Violation;
-  /** The reason to refuse an event if the guard gives none; `rules` are those in the meta of the transition. */
-  refusedByGuard(event: Event, rules: readonly RuleId[]): Violation;
+  /** The reason to refuse an event if the guard gives none; `rule` is the first rule of the transition. */
+  refusedByGuard(event: Event, rule: RuleId | undefined): Violation;
 }
 
 /**
@@ -50,9 +54,9 @@ export function refusalsOf<Snapshot extends AnyMachineSnapshot, Event extends Ev
   event: Event,
 ): Violation[] {
   const attempt: Attempt = { snapshot, event, guards: chart.guards };
-  const tried = transitionsTried(snapshot, event.type).map(({ guard, meta }) => ({
-    ...resultFor(guard, attempt),
-    rules: (meta as Meta | undefined)?.rules ?? [],
+  const tried = transitionsTried(snapshot, event.type).map((transition) => ({
+    ...resultFor(transition.guard, attempt),
+    transition,
   }));
   // The machine takes the first transition whose guard passes. It would stop at a guard that throws.
   if (tried.find(({ passes, throws }) => passes || throws)?.passes) return [];
@@ -65,8 +69,13 @@ export function refusalsOf<Snapshot extends AnyMachineSnapshot, Event extends Ev
     chart.refusedPermanently?.(snapshot, event);
   if (refused) return refused;
   const unexplained = tried.find(({ reasons }) => reasons.length === 0);
-  if (unexplained) return [chart.refusedByGuard(event, unexplained.rules)];
+  if (unexplained) return [chart.refusedByGuard(event, timeOf(unexplained.transition))];
   return tried[0]?.reasons ?? [chart.notNow(snapshot, event)];
+}
+
+/** The first rule of a transition names the time of its event. */
+export function timeOf({ meta }: TransitionDefinition): RuleId | undefined {
+  return rulesOfMeta(meta)[0] as RuleId | undefined;
 }
 
 /** Whether the machine takes the event in its current state; false if one of its guards throws. */

@@ -3,20 +3,7 @@ import { commandHand } from './setup.js';
 const putIn = {
   guard: 'cardMayBeAdded' as const,
   actions: 'putIntoHand' as const,
-  meta: {
-    rules: [
-      'CC-3',
-      'CC-2',
-      'CC-4',
-      'CC-5',
-      'CC-6',
-      'CC-8',
-      'CT-9',
-      'UP-12',
-      'KW-20',
-      'BF-1',
-    ] as const,
-  },
+  meta: { rules: ['CC-3', 'CC-8'] as const },
 };
 
 const takeOut = {

@@ -25,7 +25,7 @@ const chart = commandHand.createMachine({
           guard: 'handMayBeConfirmed',
           target: 'confirmed',
           description: 'The hand and the set-aside cards are legal.',
-          meta: { rules: ['CC-2', 'CC-3', 'CT-7'] },
+          meta: { rules: ['CC-2', 'CT-7'] },
         },
       },
       states: { hand: handRegion, setAside: setAsideRegion },

@@ -28,7 +28,7 @@ export function createHandExplainer(library: FactLibrary): HandExplainer {
   const chart: RefusingChart<CommandHandSnapshot, CommandHandEvent> = {
     guards: refusingGuardsKnowing(library),
     notNow: (_snapshot, { type }) => notInThisHand({ type, rule: RULE_OF_HAND_EVENT[type] }),
-    refusedByGuard: ({ type }, [rule = RULE_OF_HAND_EVENT[type]]) => refusedByGuard(type, rule),
+    refusedByGuard: ({ type }, rule = RULE_OF_HAND_EVENT[type]) => refusedByGuard(type, rule),
   };
   return (snapshot, given) => {
     requireSnapshot('explainHand(snapshot, event)', 'commandHand', snapshot);

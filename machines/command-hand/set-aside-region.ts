@@ -3,7 +3,7 @@ import { commandHand } from './setup.js';
 const setAside = {
   guard: 'contingencyMayBeAdded' as const,
   actions: 'setAside' as const,
-  meta: { rules: ['CT-1', 'CT-2', 'CT-6', 'CT-9', 'CT-10'] as const },
+  meta: { rules: ['CT-1'] as const },
 };
 
 const takeBack = {

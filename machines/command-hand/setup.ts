@@ -28,7 +28,7 @@ export interface HandStateMeta {
   declines?: Declines<CommandHandEventType, RefusingGuardName>;
 }
 
-/** The rules that allow a transition. */
+/** The rules of a transition besides those of its guard; the first one names the time of its event. */
 export interface HandTransitionMeta {
   rules: readonly [RuleId, ...RuleId[]];
 }

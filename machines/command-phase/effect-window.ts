@@ -41,7 +41,7 @@ export const effectWindow = (window: EffectWindowConfig) => {
         {
           guard: and([mayResolve.turn, mayResolve.legal]),
           actions: 'resolveEffect',
-          meta: { rules: mayResolve.rules },
+          meta: { rules: [rules[0]] },
         },
         ...(window.keepsPools ? [LATE_EFFECTS['effect.resolve']] : []),
       ],
@@ -79,12 +79,12 @@ export const restartingEffectWindow = (window: EffectWindowConfig) => {
           target: '#commandPhase.selectAndPlayCards',
           actions: 'resolveEffect',
           description: 'Cards are selected again.',
-          meta: { rules: [...mayResolve.rules, 'CC-16', 'R22'] },
+          meta: { rules: [rules[0], 'CC-16', 'R22'] },
         },
         {
           guard: and([mayResolve.turn, mayResolve.legal]),
           actions: 'resolveEffect',
-          meta: { rules: mayResolve.rules },
+          meta: { rules: [rules[0]] },
         },
       ],
       'effect.decline': declines,
@@ -92,7 +92,7 @@ export const restartingEffectWindow = (window: EffectWindowConfig) => {
   });
 };
 
-function partsOf({ timing, whose, rules, back, asksAboutEach }: EffectWindowConfig) {
+function partsOf({ timing, whose, rules, back }: EffectWindowConfig) {
   const params = { whose, timing };
   const turn = theirTurn(whose, rules[0], timing);
   return {
@@ -101,16 +101,6 @@ function partsOf({ timing, whose, rules, back, asksAboutEach }: EffectWindowConf
     mayResolve: {
       turn,
       legal: { type: 'effectMayBeResolved' as const, params },
-      rules: [
-        rules[0],
-        // The window may also offer the effect of a card that is not in the hand.
-        ...(asksAboutEach ? (['CP-2'] as const) : []),
-        'CP-10',
-        'R41',
-        'R14',
-        'R26',
-        'R29',
-      ] as const,
     },
     goesOnFrom: {
       automatic: {
@@ -141,7 +131,7 @@ function partsOf({ timing, whose, rules, back, asksAboutEach }: EffectWindowConf
     declines: {
       guard: and([turn, { type: 'effectMayBeDeclined' as const, params }]),
       actions: 'declineEffect' as const,
-      meta: { rules: [rules[0], 'CP-10'] as const },
+      meta: { rules: [rules[0]] as const },
     },
   };
 }

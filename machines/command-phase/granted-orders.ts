@@ -1,4 +1,3 @@
-import { RULES_OF_UNITS_ORDERS } from '../rules/keywords/givers.js';
 import { commandPhase } from './setup.js';
 
 /** In step 6 both pools are made again after every change of units or orders (R27). */
@@ -15,9 +14,7 @@ export const grantedOrders = commandPhase.createStateConfig({
     'order.grant': {
       guard: 'orderMayBeGranted',
       actions: 'placeGrantedToken',
-      meta: {
-        rules: ['CP-25', 'CP-26', 'R48', 'R11', 'R14', 'R28', ...RULES_OF_UNITS_ORDERS],
-      },
+      meta: { rules: ['CP-25'] },
     },
   },
 }).on;
@@ -29,7 +26,7 @@ export const lateOrders = commandPhase.createStateConfig({
       guard: 'lateOrdersMayBeGivenUp',
       actions: 'giveUpLateOrders',
       description: 'The orders that units could still give are given up.',
-      meta: { rules: ['R30', 'KW-3', 'UP-2', 'R46'] },
+      meta: { rules: ['R30', 'KW-3', 'UP-2'] },
     },
   },
 }).on;
@@ -40,13 +37,13 @@ export const LATE_EFFECTS = {
     guard: 'lateEffectMayBeResolved' as const,
     actions: 'resolveEffect' as const,
     description: "An order outside of its player's turn has opened this effect.",
-    meta: { rules: ['R46', 'R14', 'R26', 'R29'] as const },
+    meta: { rules: ['R46'] as const },
   },
   'effect.decline': {
     guard: 'lateEffectMayBeDeclined' as const,
     actions: 'declineEffect' as const,
     description: "An order outside of its player's turn has opened this effect.",
-    meta: { rules: ['R46', 'R21'] as const },
+    meta: { rules: ['R46'] as const },
   },
 };
 

@@ -30,17 +30,17 @@ export function createCommandPhaseMachine(library: FactLibrary) {
       'unit.deploy': {
         guard: 'unitMayBeDeployed',
         actions: 'deployUnit',
-        meta: { rules: ['R39', 'R11', 'R28'] },
+        meta: { rules: ['R39'] },
       },
       'upgrade.change': {
         guard: 'upgradeMayBeChanged',
         actions: 'changeUpgrade',
-        meta: { rules: ['UP-3', 'UP-9', 'UP-10', 'R55', 'UP-1', 'R11'] },
+        meta: { rules: ['UP-3'] },
       },
       'range.measure': {
         guard: 'rangesMayBeNoted',
         actions: 'noteRanges',
-        meta: { rules: ['R14', 'CC-11'] },
+        meta: { rules: ['R14'] },
       },
     },
     entry: 'beginPhase',

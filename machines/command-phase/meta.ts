@@ -23,7 +23,7 @@ export interface StateMeta {
   declines?: Declines<CommandPhaseEventType, RefusingGuardName>;
 }
 
-/** The rules of a transition; the first one names the time of its event. */
+/** The rules of a transition besides those of its guard; the first one names the time of its event. */
 export interface TransitionMeta {
   rules: readonly [RuleId, ...RuleId[]];
 }

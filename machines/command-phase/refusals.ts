@@ -4,6 +4,7 @@ import {
   isTaken,
   reasonsOf,
   refusalsOf,
+  timeOf,
   type Attempt,
   type RefusingChart,
 } from '../charts/refusals.js';
@@ -30,7 +31,6 @@ import { readEvent } from '../rules/table/read-event.js';
 import { permits, violationsOf, type Violation } from '../rules/rule.js';
 import { refusalsToName } from '../rules/effects/directives.js';
 import type { CommandPhaseMachine } from './machine.js';
-import type { TransitionMeta } from './meta.js';
 import { REFUSING_GUARDS } from './refusing-guards.js';
 
 /** A state of a running or finished Command Phase. @public */
@@ -82,7 +82,7 @@ const PHASE: RefusingChart<CommandPhaseSnapshot, CommandPhaseEvent> = {
       ? violationsOf([aBearerStands], { context, player: event.player })
       : undefined,
   notNow,
-  refusedByGuard: ({ type }, [rule = PHASE_EVENTS[type].rule]) => refusedByGuard(type, rule),
+  refusedByGuard: ({ type }, rule = PHASE_EVENTS[type].rule) => refusedByGuard(type, rule),
 };
 
 /** Names the step in which the event is legal: where a guard has the fewest reasons against it, or an effect's own time. */
@@ -100,8 +100,7 @@ function notNow(snapshot: CommandPhaseSnapshot, event: CommandPhaseEvent): Viola
     return { place, against: reasons.length + 9 * ofAnotherSource.length };
   });
   const best = places.reduce((one, other) => (other.against < one.against ? other : one));
-  const { definition } = best.place;
-  const [rule] = (definition.meta as TransitionMeta | undefined)?.rules ?? [];
+  const rule = timeOf(best.place.definition);
   return notInThisStep({
     type: event.type,
     rule: rule ?? PHASE_EVENTS[event.type].rule,

@@ -73,8 +73,10 @@ export const REFUSING_GUARDS = refusingGuards({
   cardMayBeTakenBack: aCardLiesFacedown,
   contingenciesMayBeUsed: aBearerStands,
   contingencyMayBeRevealed: refusalsToReveal,
-  effectMayBeResolved: (params: WindowParams) => about(inWindow(params), refusalsToResolve),
-  effectMayBeDeclined: (params: WindowParams) => about(inWindow(params), refusalsToDecline),
+  effectMayBeResolved: (params: WindowParams) =>
+    about(inWindow(params), refusalsToResolve(params.timing)),
+  effectMayBeDeclined: (params: WindowParams) =>
+    about(inWindow(params), refusalsToDecline(params.timing)),
   lateEffectMayBeResolved: refusalsToResolveLate,
   lateEffectMayBeDeclined: refusalsToDeclineLate,
   rangesAreMeasuredFirst,

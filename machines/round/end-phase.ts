@@ -40,12 +40,12 @@ export const endPhase = roundSetup.createStateConfig({
         'effect.resolve': {
           guard: 'endEffectMayBeResolved',
           actions: 'resolveEffect',
-          meta: { rules: ['R52', 'CP-10', 'R41', 'R14', 'R26', 'R29'] },
+          meta: { rules: ['R52'] },
         },
         'effect.decline': {
           guard: 'endEffectMayBeDeclined',
           actions: 'declineEffect',
-          meta: { rules: ['R52', 'CP-10', 'R41'] },
+          meta: { rules: ['R52'] },
         },
       },
     },

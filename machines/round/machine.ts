@@ -59,7 +59,7 @@ export function createRoundMachine(library: FactLibrary, commandPhaseMachine: Co
               guard: 'rangesMayBeNoted',
               actions: ['keepRanges', 'forwardToCommandPhase'],
               description: 'Ranges measured now also hold in the Activation Phase.',
-              meta: { rules: ['R14', 'CC-11', 'CP-1'] },
+              meta: { rules: ['R14', 'CP-1'] },
             },
             '*': {
               actions: 'forwardToCommandPhase',

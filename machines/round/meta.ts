@@ -14,7 +14,7 @@ export interface RoundStateMeta {
   declines?: Declines<MatchEventType, RefusingGuardName>;
 }
 
-/** The rules that allow a transition. */
+/** The rules of a transition besides those of its guard; the first one names the time of its event. */
 export interface RoundTransitionMeta {
   rules: readonly [RuleId, ...RuleId[]];
 }

@@ -55,7 +55,7 @@ const ROUND: RefusingChart<RoundSnapshot, MatchEvent> = {
       : [],
   isMeantForOthers: ({ code }) => code === effectIsOpenForTheOrder.code,
   notNow,
-  refusedByGuard: ({ type }, [rule = EVENTS[type].rule]) => refusedByGuard(type, rule),
+  refusedByGuard: ({ type }, rule = EVENTS[type].rule) => refusedByGuard(type, rule),
 };
 
 /** The Command Phase itself answers every event that it could take. */

@@ -21,6 +21,8 @@ export interface Violation {
 /** One rule: whether it allows an attempt, and the message if it does not. Guards, refusals and tests all use this value. */
 export interface Rule<Attempt> {
   readonly id: RuleId;
+  /** Further rules that it carries: exceptions to it, and answers to questions about it. */
+  readonly also?: readonly RuleId[];
   readonly code: ViolationCode;
   allows: (attempt: Attempt) => boolean;
   refusal: (attempt: Attempt) => string;
@@ -77,7 +79,11 @@ export type Part<Attempt> = Rule<Attempt> | Check<Attempt>;
 
 /** The rules that these parts may name, each once. */
 export function rulesIn(parts: readonly Part<never>[]): RuleId[] {
-  return [...new Set(parts.flatMap((part) => ('rules' in part ? part.rules : part.id)))];
+  return [
+    ...new Set(
+      parts.flatMap((part) => ('rules' in part ? part.rules : [part.id, ...(part.also ?? [])])),
+    ),
+  ];
 }
 
 /** A check that is more than its parts in an order. It names no other rules than theirs. */

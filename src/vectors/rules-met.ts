@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { rulesOfTransition } from '../xstate-workbench/chart/rules.js';
 import { nameOfState, transitionsOf } from '../xstate-workbench/chart/transitions.js';
 import type { LogRecord } from '../../machines/model/log.js';
 import type { Violation } from '../../machines/rules/rule.js';
@@ -39,14 +40,9 @@ function logGoalsOf(emitted: unknown): string[] {
   return [['told:', type, rule, ...counts].filter((word) => word !== undefined).join(' ')];
 }
 
-/** The rules that each transition of a machine cites, by its name. */
+/** The rules of each transition of a machine, by its name. */
 export function rulesOfTransitions(machine: AnyStateMachine): ReadonlyMap<string, string[]> {
   return new Map(
-    transitionsOf(machine).map(({ name, definition }) => [name, rulesOf(definition.meta)]),
+    transitionsOf(machine).map(({ name, definition }) => [name, rulesOfTransition(definition)]),
   );
-}
-
-/** The rules that a state or a transition cites. */
-export function rulesOf(meta: unknown): string[] {
-  return (meta as { rules?: string[] } | undefined)?.rules ?? [];
 }

@@ -11,7 +11,8 @@ import { observedRun } from '../../src/xstate-workbench/covering/observed-run.js
 import { observerOf } from '../../src/xstate-workbench/covering/observing.js';
 import { machineCoverage, type Path } from 'xstate-workbench';
 import { activeMeta } from '../../machines/charts/xstate-internals.js';
-import { refusalsMet, rulesOf, rulesOfTransitions } from '../../src/vectors/rules-met.js';
+import { refusalsMet, rulesOfTransitions } from '../../src/vectors/rules-met.js';
+import { rulesOfMeta } from '../../src/xstate-workbench/chart/rules.js';
 
 const NAMES = Object.keys(charts) as ChartName[];
 /** The greatest number of paths: about one for two transitions. */
@@ -70,7 +71,7 @@ describe('the rules that a guard, an action or the structure of a chart implemen
       const cited = rulesOfTransitions(chart.machine);
       const happened = paths.flatMap((path) => observedRun(observer, path));
       return happened.flatMap((each) => [
-        ...activeMeta(each.snapshot).flatMap(rulesOf),
+        ...activeMeta(each.snapshot).flatMap(rulesOfMeta),
         ...each.transitions.flatMap((transition) => cited.get(transition) ?? []),
         ...refusalsMet(each, chart.explains).map(({ rule }) => rule as string),
       ]);

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { rulesOfTransition } from '../../src/xstate-workbench/chart/rules.js';
 import { reasonsOf } from '../../machines/charts/refusals.js';
 import { transitionsTried } from '../../machines/charts/xstate-internals.js';
 
@@ -9,7 +10,7 @@ const isJudgedByTheTransition = (event: object) => {
 };
 
 /**
- * The rules by which transitions refuse an event although their `meta.rules` in the chart does not cite them.
+ * The rules by which transitions refuse an event although neither their `meta.rules` nor their guards list them.
  * @param guards the guards of the chart, by name
  */
 export function uncitedRules(
@@ -18,8 +19,9 @@ export function uncitedRules(
   guards: Readonly<Record<string, unknown>>,
 ): string[] {
   if (!isJudgedByTheTransition(event)) return [];
-  return transitionsTried(snapshot, event.type).flatMap(({ guard, meta, source, eventType }) => {
-    const { rules } = meta as { rules: readonly string[] };
+  return transitionsTried(snapshot, event.type).flatMap((transition) => {
+    const { guard, source, eventType } = transition;
+    const rules = rulesOfTransition(transition);
     return reasonsOf(guard, { snapshot, event, guards })
       .filter(({ rule }) => !rules.includes(rule))
       .map(({ rule, code }) => `${source.id} on ${eventType}: ${rule} (${code})`);

@@ -37,9 +37,7 @@ const choiceOf = (player: PlayerColor) =>
             guard: and([theirTurn(player, 'CP-2'), 'cardMayBeSelected']),
             target: 'facedown',
             actions: 'placeFacedown',
-            meta: {
-              rules: ['CP-2', 'CP-4', 'CP-18', 'CC-23', 'CT-8', 'R7', 'R14', 'R22', 'R43', 'R49'],
-            },
+            meta: { rules: ['CP-2', 'CP-18'] },
           },
         },
       },
@@ -87,13 +85,13 @@ export const selectAndPlayCards = commandPhase.createStateConfig({
       guard: 'hiddenUnitMayBeRevealed',
       actions: 'revealHiddenUnit',
       description: 'A unit that tokens stand for is revealed at the start of the round.',
-      meta: { rules: ['KW-19', 'CP-26', 'R48', 'R39', 'CP-25', 'R30', 'R11', 'R28', 'UP-4'] },
+      meta: { rules: ['KW-19'] },
     },
     'order.decline': {
       guard: 'revealMayBeDeclined',
       actions: 'declineToReveal',
       description: 'The player leaves the unit hidden.',
-      meta: { rules: ['KW-19', 'R30'] },
+      meta: { rules: ['KW-19'] },
     },
   },
   onDone: {

@@ -33,13 +33,13 @@ const contingencyOf = (player: PlayerColor, onward: string) =>
         guard: and([theirTurn(player, 'CT-13'), 'contingencyMayBeRevealed']),
         target: onward,
         actions: 'revealContingency',
-        meta: { rules: ['CT-3', 'CT-4', 'CT-5', 'CT-13', 'CT-14', 'R6', 'R14'] },
+        meta: { rules: ['CT-3', 'CT-4'] },
       },
       'contingency.decline': {
         guard: theirTurn(player, 'CT-13'),
         target: onward,
         actions: 'keepRevealedCard',
-        meta: { rules: ['CT-3', 'CT-13'] },
+        meta: { rules: ['CT-3'] },
       },
     },
   });

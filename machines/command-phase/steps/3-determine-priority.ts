@@ -45,7 +45,7 @@ export const determinePriority = commandPhase.createStateConfig({
           guard: theirTurn('die-roller', 'R3'),
           target: '#commandPhase.nominateAndIssueOrders',
           actions: 'rollForPriority',
-          meta: { rules: ['CP-13', 'CC-22', 'CP-15', 'CP-17', 'R3'] },
+          meta: { rules: ['CP-13', 'CC-22', 'CP-15', 'CP-17'] },
         },
       },
     },

@@ -1,8 +1,6 @@
 import { STEP_TITLES } from '../../model/step.js';
 import { and } from 'xstate';
 import type { PlayerColor } from '../../model/player.js';
-import { RULES_OF_UNITS_ORDERS } from '../../rules/keywords/givers.js';
-import { RULES_OF_ACTS_ON_ORDERS_OF_CARDS } from '../../rules/upgrades/acts.js';
 import { grantedOrders, LATE_EFFECTS, lateOrders, ordersAfterTheTurn } from '../granted-orders.js';
 import { theirTurn } from '../refusing-guards.js';
 import { commandPhase } from '../setup.js';
@@ -41,7 +39,7 @@ const nominationOf = (player: PlayerColor) =>
             guard: and([theirTurn(player, 'R18'), 'unitMayBeNominated']),
             target: 'nominated',
             actions: 'nominate',
-            meta: { rules: ['CP-18', 'CC-25', 'CC-26', 'KW-8', 'BF-3', 'R9', 'R11', 'R18', 'R28'] },
+            meta: { rules: ['CP-18'] },
           },
         },
       },
@@ -105,60 +103,25 @@ const issuingOrders = commandPhase.createStateConfig({
     'order.issue': {
       guard: and([theirTurn('issuing-player', 'CP-19'), 'orderMayBeIssued']),
       actions: 'placeOrderToken',
-      meta: {
-        rules: [
-          'CP-19',
-          'CP-20',
-          'CP-21',
-          'CP-22',
-          'CP-26',
-          'R48',
-          'CC-10',
-          'CC-11',
-          'KW-13',
-          'KW-14',
-          ...RULES_OF_ACTS_ON_ORDERS_OF_CARDS,
-          'R1',
-          'R11',
-          'R12',
-          'R14',
-          'R28',
-          'R39',
-          'BF-2',
-          'BF-4',
-        ],
-      },
+      meta: { rules: ['CP-19', 'CP-22'] },
     },
     'order.grant': {
       guard: and([theirTurn('issuing-player', 'CP-19'), 'keywordOrderMayBeGiven']),
       actions: 'placeGrantedToken',
       description: 'An order by a keyword or an upgrade.',
-      meta: {
-        rules: [
-          'R30',
-          'CP-19',
-          ...RULES_OF_UNITS_ORDERS,
-          'CP-25',
-          'CP-26',
-          'R48',
-          'R11',
-          'R14',
-          'R28',
-          'R39',
-        ],
-      },
+      meta: { rules: ['R30'] },
     },
     'order.decline': {
       guard: and([theirTurn('issuing-player', 'CP-19'), 'offeredOrderMayBeDeclined']),
       actions: 'declineOfferedOrder',
       description: 'The player gives up the order of a unit for this turn.',
-      meta: { rules: ['KW-19', 'R30', 'CP-19'] },
+      meta: { rules: ['KW-19', 'R30'] },
     },
     'effect.resolve': [
       {
         guard: { type: 'effectMayBeResolved', params: WHOSE },
         actions: 'resolveEffect',
-        meta: { rules: ['CP-8a', 'R21', 'R46', 'CP-10', 'R14', 'R26', 'R29'] },
+        meta: { rules: ['CP-8a', 'R46'] },
       },
       LATE_EFFECTS['effect.resolve'],
     ],
@@ -166,14 +129,14 @@ const issuingOrders = commandPhase.createStateConfig({
       {
         guard: { type: 'effectMayBeDeclined', params: WHOSE },
         actions: 'declineEffect',
-        meta: { rules: ['CP-8a', 'R21', 'R46'] },
+        meta: { rules: ['CP-8a', 'R46'] },
       },
       LATE_EFFECTS['effect.decline'],
     ],
     'orders.end': {
       guard: and([theirTurn('issuing-player', 'CP-19'), 'turnMayBeEnded']),
       actions: 'endTurnToIssue',
-      meta: { rules: ['R30', 'CP-19', 'CP-23', 'CP-8a', 'UP-2'] },
+      meta: { rules: ['R30', 'UP-2'] },
     },
   },
 });

@@ -1,4 +1,3 @@
-import { RULES_OF_UNITS_ORDERS } from '../../rules/keywords/givers.js';
 import { endedByTheLastStanding, endedByTheTable } from '../ending.js';
 import { roundSetup } from '../setup.js';
 import { automaticResolution, duringEffects } from './effects.js';
@@ -26,35 +25,33 @@ export const activationPhase = roundSetup.createStateConfig({
       guard: 'lateEffectMayBeResolved',
       actions: 'resolveEffect',
       description: 'An order of this phase has opened the effect.',
-      meta: { rules: ['R46', 'R14', 'R26', 'R29'] },
+      meta: { rules: ['R46'] },
     },
     'effect.decline': {
       guard: 'lateEffectMayBeDeclined',
       actions: 'declineEffect',
       description: 'An order of this phase has opened the effect.',
-      meta: { rules: ['R46', 'R21'] },
+      meta: { rules: ['R46'] },
     },
     'order.grant': {
       guard: 'orderMayBeGiven',
       actions: 'giveOrder',
-      meta: {
-        rules: ['CP-25', 'CP-26', 'R48', 'R11', 'R28', 'R14', 'R33', ...RULES_OF_UNITS_ORDERS],
-      },
+      meta: { rules: ['CP-25', 'R33'] },
     },
     'range.measure': {
       guard: 'rangesMayBeNoted',
       actions: 'noteRanges',
-      meta: { rules: ['R14', 'CC-11'] },
+      meta: { rules: ['R14'] },
     },
     'unit.deploy': {
       guard: 'unitMayBeDeployed',
       actions: 'deployUnit',
-      meta: { rules: ['R39', 'R11', 'R28'] },
+      meta: { rules: ['R39'] },
     },
     'upgrade.change': {
       guard: 'upgradeMayBeChanged',
       actions: 'changeUpgrade',
-      meta: { rules: ['UP-3', 'UP-9', 'UP-10', 'R55', 'UP-1', 'R11'] },
+      meta: { rules: ['UP-3'] },
     },
     'unit.defeat': {
       guard: 'unitMayBeDefeated',
@@ -100,12 +97,12 @@ export const activationPhase = roundSetup.createStateConfig({
         'effect.resolve': {
           guard: 'startEffectMayBeResolved',
           actions: 'resolveEffect',
-          meta: { rules: ['CP-8', 'CC-18', 'R2', 'R24', 'CP-10', 'R41', 'R14', 'R26', 'R29'] },
+          meta: { rules: ['CP-8', 'CC-18', 'R2', 'R24'] },
         },
         'effect.decline': {
           guard: 'startEffectMayBeDeclined',
           actions: 'declineEffect',
-          meta: { rules: ['CP-8', 'CC-18', 'R2', 'R24', 'CP-10', 'R41'] },
+          meta: { rules: ['CP-8', 'CC-18', 'R2', 'R24'] },
         },
       },
     },

@@ -21,13 +21,13 @@ export const duringEffects = roundSetup.createStateConfig({
     'effect.resolve': {
       guard: 'duringEffectMayBeResolved',
       actions: 'resolveEffect',
-      meta: { rules: ['CP-8b', 'R24', 'R31', 'R46', 'R51', 'CP-10', 'R14', 'R26', 'R29'] },
+      meta: { rules: ['CP-8b', 'R24', 'R31'] },
     },
     'card.discard': {
       guard: 'cardMayBeDiscarded',
       actions: 'discardReaction',
       description: 'A card is discarded from the hand for its effect.',
-      meta: { rules: ['R50', 'CP-4', 'CC-29', 'R14', 'R26', 'R29'] },
+      meta: { rules: ['R50', 'CC-29'] },
     },
   },
 }).on;

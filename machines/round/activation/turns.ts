@@ -16,19 +16,19 @@ const actsOfTurn = {
     guard: 'unitMayBeActivated',
     target: 'unitIsActive',
     actions: 'activateUnit',
-    meta: { rules: ['AP-3', 'AP-2', 'AP-6', 'AP-7', 'R11', 'R28', 'R39', 'R46'] },
+    meta: { rules: ['AP-3', 'AP-6', 'R39'] },
   },
   'activation.draw': {
     guard: 'tokenMayBeDrawn',
     target: 'tokenIsDrawn',
     actions: 'drawToken',
-    meta: { rules: ['AP-3', 'AP-2', 'AP-6', 'AP-7', 'AP-8', 'R11', 'R28', 'R51', 'R57', 'UP-13'] },
+    meta: { rules: ['AP-3', 'AP-6', 'AP-8'] },
   },
   'activation.pass': {
     guard: 'turnMayBePassed',
     target: 'beginningOfTurn',
     actions: 'passTurn',
-    meta: { rules: ['AP-5', 'AP-2', 'AP-6', 'AP-7'] },
+    meta: { rules: ['AP-5', 'AP-6'] },
   },
 } as const;
 

@@ -37,6 +37,7 @@ export const cardIsSetAside = rule<ContingencyAttempt>({
 /** CT-5: the pips of both cards are equal, as printed. */
 export const pipsAreEqual = rule<ContingencyAttempt>({
   id: 'CT-5',
+  also: ['R6'],
   code: 'pips-differ',
   allows: ({ context, player, cardId }) =>
     cardInPlayOf(context, player)?.pips === cardOf(context, cardId).pips,

@@ -91,6 +91,7 @@ export const aCardLiesFacedown = rule<PlayerAttempt>({
 function whenAssisted(playRule: Rule<PlayAttempt>): Rule<PlayAttempt> {
   return rule<PlayAttempt>({
     ...playRule,
+    also: ['R7'],
     allows: (attempt) =>
       attempt.context.ruleset.selection === 'tabletop' || playRule.allows(attempt),
   });

@@ -86,6 +86,7 @@ export function requiredUnits({ requires, belongsTo }: CommandCard): readonly Un
  */
 export const requiredUnitIsInArmy = rule<CardAttempt>({
   id: 'CC-6',
+  also: ['UP-12', 'KW-20'],
   code: 'required-unit-not-in-army',
   allows: ({ draft, card }) => {
     const wanted = requiredUnits(card);

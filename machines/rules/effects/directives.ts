@@ -81,6 +81,7 @@ export interface NamingAttempt {
 /** CC-27, R29: no act names a card in hidden zones of the opponent. Checked before hidden cards are looked up. */
 export const namesNoHiddenCard = rule<NamingAttempt>({
   id: 'CC-27',
+  also: ['R29'],
   code: 'names-hidden-card',
   allows: ({ context, by, directive }) =>
     kindOf(directive)

@@ -61,6 +61,7 @@ export function automaticInTheEndPhase(table: PhaseContext): EffectRef | undefin
 /** R52: the effects of the End Phase are resolved one by one. */
 export const endEffectIsNext = rule<EndPhaseAttempt>({
   id: 'R52',
+  also: ['R41'],
   code: 'not-the-next-effect',
   allows: ({ context, named }) => {
     const meant = effectMeant(context, named);

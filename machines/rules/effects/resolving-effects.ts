@@ -1,5 +1,5 @@
 import { LIMITS } from '../../model/bounds.js';
-import type { EffectChoice } from '../../model/command-card.js';
+import type { EffectChoice, EffectTiming } from '../../model/command-card.js';
 import type { Directive } from '../../model/directive.js';
 import { memoize } from '../../model/memoize.js';
 import type { LogRecord } from '../../model/log.js';
@@ -31,7 +31,6 @@ import { openChoices, type OpenChoice } from './open-choices.js';
 import {
   about,
   checkOf,
-  either,
   firstRefusals,
   inOrder,
   violationsOf,
@@ -86,16 +85,17 @@ const directivesAreLegal: Check<ResolvingAttempt> = checkOf(
   ({ context, named }) => resolve(context, named).violations,
 );
 
-/** The reasons why an effect may not be resolved with these directives in the open window (CC-27, CP-10, R26, R29). */
-export const refusalsToResolve = refusalsToResolveWhen<EffectAttempt & ResolvingAttempt>(
-  inOrder(
-    refusalsToBegin,
-    either(
-      ({ window }) => window.timing === 'from-hand',
-      about(({ context, named }) => ({ context, ...named }), namedCardIsInHand),
-    ),
-  ),
-);
+/**
+ * The reasons why an effect may not be resolved with these directives in a window of this timing (CC-27, CP-10, R26, R29).
+ */
+export function refusalsToResolve(timing: EffectTiming): Check<EffectAttempt & ResolvingAttempt> {
+  const begins = refusalsToBegin(timing);
+  return refusalsToResolveWhen(
+    timing === 'from-hand' ? inOrder(begins, about(namedCard, namedCardIsInHand)) : begins,
+  );
+}
+
+const namedCard = ({ context, named }: ResolvingAttempt) => ({ context, ...named });
 
 /** The reasons why an effect that an order opened may not be resolved outside of the turn to issue (R46, CC-27, R26). */
 export const refusalsToResolveLate = refusalsToResolveWhen(effectIsOpenForTheOrder);

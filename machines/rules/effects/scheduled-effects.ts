@@ -45,6 +45,7 @@ export interface ResolvingScheduled extends Activation {
  */
 export const startEffectIsNext = rule<ScheduledAttempt>({
   id: 'CP-8',
+  also: ['R41'],
   code: 'not-the-next-effect',
   allows: ({ named, ...activation }) => {
     const meant = effectMeant(activation.context, named);

@@ -6,7 +6,7 @@ import type { PlayerColor } from '../../model/player.js';
 import { opponentOf } from '../../model/player.js';
 import type { Ruleset } from '../../model/ruleset.js';
 import { cardsAskedFromHand } from '../cards/playing-from-hand.js';
-import { either, inOrder, rule } from '../rule.js';
+import { inOrder, rule, type Check, type Part } from '../rule.js';
 import { actsWhen } from '../cards/divulged.js';
 import { liesOpenAnywhere, nameIfOpen } from '../table/secrecy.js';
 import { nameOfUnit } from '../units.js';
@@ -32,6 +32,7 @@ export interface EffectAttempt {
  */
 export const effectIsNext = rule<EffectAttempt>({
   id: 'CP-10',
+  also: ['R41'],
   code: 'not-the-next-effect',
   // Another rule checks whose turn it is. This rule ignores the player.
   allows: ({ context, window, named }) => isAmong(openEffects(context, window), context, named),
@@ -126,23 +127,21 @@ export const effectIsOptional = rule<NamedEffect>({ id: 'CP-10', ...declining })
 /** R21: in a turn to issue orders, effects that are not optional are resolved before the turn ends. */
 export const effectOfTheTurnIsOptional = rule<NamedEffect>({ id: 'R21', ...declining });
 
-const inAnyOrder = ({ window }: EffectAttempt) => isInAnyOrder(window.timing);
-
-/** The reasons why the effect cannot be resolved or declined now (CP-8a, CP-10, R21). */
-export const refusalsToBegin = either(
-  inAnyOrder,
-  inOrder(effectIsOfTheTurn, effectIsOpen),
-  effectIsNext,
-);
+/** The reasons why an effect cannot be resolved or declined now, in a window of this timing (CP-8a, CP-10, R21). */
+export function refusalsToBegin(timing: EffectTiming): Part<EffectAttempt> {
+  return inAnyOrder(timing) ? inOrder(effectIsOfTheTurn, effectIsOpen) : effectIsNext;
+}
 
 /** The reasons why an effect that an order opened may not be declined outside of the turn (R46, CP-10). */
 export const refusalsToDeclineLate = inOrder(effectIsOpenForTheOrder, effectOfTheTurnIsOptional);
 
-/** The reasons why this effect may not be declined (CP-8a, CP-10, R21). */
-export const refusalsToDecline = inOrder(
-  refusalsToBegin,
-  either(inAnyOrder, effectOfTheTurnIsOptional, effectIsOptional),
-);
+/** The reasons why an effect may not be declined in a window of this timing (CP-8a, CP-10, R21). */
+export function refusalsToDecline(timing: EffectTiming): Check<EffectAttempt> {
+  return inOrder(
+    refusalsToBegin(timing),
+    inAnyOrder(timing) ? effectOfTheTurnIsOptional : effectIsOptional,
+  );
+}
 
 const AFTER_THE_COMMAND_PHASE: readonly EffectTiming[] = [
   'activation-start',
@@ -189,7 +188,7 @@ export function effectMeant(context: PhaseContext, named: EffectRef): EffectRef 
  * R21: in a turn to issue orders the player may resolve any effect that is left, whatever its card. At other times a
  * card is resolved to its end before another one begins (CP-10).
  */
-function isInAnyOrder(timing: EffectTiming): boolean {
+function inAnyOrder(timing: EffectTiming): boolean {
   return timing === 'issue-orders';
 }
 
@@ -199,7 +198,7 @@ function isInAnyOrder(timing: EffectTiming): boolean {
  */
 export function openEffects(context: PhaseContext, { player, timing }: OpenWindow): EffectRef[] {
   const effects = effectsInPlay(context, player, timing);
-  if (!isInAnyOrder(timing)) return openOfEachCard(context, effects);
+  if (!inAnyOrder(timing)) return openOfEachCard(context, effects);
   const isOfTheTurn = (effect: EffectRef) =>
     !effectOf(context, effect)?.orders && !isSettled(context, effect);
   return [

@@ -31,6 +31,7 @@ export const ALLIES_OF_CONVENIENCE = 'Allies of Convenience';
  */
 export const unitTakesOrdersOfIssuer = rule<OrderAttempt>({
   id: 'KW-13',
+  also: ['KW-14', 'BF-4', 'BF-5'],
   code: 'other-affiliation',
   allows: ({ context, player, issuer, unit, source }) =>
     issuer === undefined ||

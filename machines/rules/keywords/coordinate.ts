@@ -32,7 +32,7 @@ export const coordinate: KeywordOfOrders = {
   keyword: 'Coordinate',
   value: namesUnits,
   within: 1,
-  withinByUpgrades: (attempt) => reachOfCoordinate(attempt, 1),
+  withinByUpgrades: { id: 'UP-6', reach: (attempt) => reachOfCoordinate(attempt, 1) },
   ordersOf: (bearer, army) => {
     const named = namedByValue('Coordinate', bearer, army);
     return [(unit) => named.some((names) => names(unit))];

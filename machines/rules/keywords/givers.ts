@@ -2,8 +2,6 @@ import { memoize } from '../../model/memoize.js';
 import type { KeywordSource } from '../../model/outcome.js';
 import type { Keyword, Unit } from '../../model/unit.js';
 import { hasKeyword, isCounterpart } from '../../model/unit-matching.js';
-import type { RuleId } from '../rulebook.js';
-import { RULES_OF_ACTS_ON_ORDERS } from '../upgrades/acts.js';
 import { KEYWORDS_OF_ORDERS } from './keywords.js';
 import type { NamedUnits } from './order-keyword.js';
 
@@ -14,20 +12,6 @@ export interface Giver {
 }
 
 const ALL = Object.values(KEYWORDS_OF_ORDERS);
-
-/**
- * The rules for orders that units give by keywords and upgrades: the rules of the keywords, KW-13 with KW-14 on
- * affiliations, and those of upgrades.
- */
-export const RULES_OF_UNITS_ORDERS: readonly RuleId[] = [
-  ...ALL.map(({ id }) => id),
-  'KW-13',
-  'KW-14',
-  'R39',
-  ...RULES_OF_ACTS_ON_ORDERS,
-  'BF-4',
-  'BF-5',
-];
 
 const NAMES: ReadonlySet<string> = new Set(ALL.map(({ keyword }) => keyword.toLowerCase()));
 const givesOrders = ({ name }: Keyword): boolean => NAMES.has(name.toLowerCase());

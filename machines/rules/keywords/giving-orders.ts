@@ -31,7 +31,8 @@ interface GivingByKeyword extends Giving<KeywordSource> {
 }
 
 /** The conditions of a keyword on its unit, and on the units that it orders (KW-1 … KW-4, KW-19). */
-function ordersBy({ id, keyword, conditions = [], limits = [] }: KeywordOfOrders) {
+function ordersBy(of: KeywordOfOrders) {
+  const { id, keyword, conditions = [], limits = [], withinByUpgrades } = of;
   const bearerIsInArmy = rule<NamedOrder<KeywordSource>>({
     id,
     code: 'source-not-in-army',
@@ -78,6 +79,7 @@ function ordersBy({ id, keyword, conditions = [], limits = [] }: KeywordOfOrders
   });
   const unitIsWithinRange = rule<GivingByKeyword & UnitAttempt>({
     id,
+    also: withinByUpgrades ? [withinByUpgrades.id] : [],
     code: 'out-of-range',
     allows: (attempt) => mayBeWithin(attempt.within, rangeToIssuer(attempt)),
     refusal: (attempt) =>
@@ -111,7 +113,7 @@ function givingBy(
   giver: Giver | undefined,
 ): GivingByKeyword {
   const { within, withinByUpgrades } = KEYWORDS_OF_ORDERS[source.keyword];
-  const reach = withinByUpgrades?.({ context, player, issuer }) ?? within;
+  const reach = withinByUpgrades?.reach({ context, player, issuer }) ?? within;
   return { context, player, issuer, source, giver, within: reach };
 }
 
@@ -123,6 +125,9 @@ export const refusalsToGiveByKeyword: Check<NamedOrder<KeywordSource>> = checkOf
   Object.values(ORDERS_BY).map(({ refusals }) => refusals),
   (named) => ORDERS_BY[named.source.keyword].refusals(named),
 );
+
+/** KW-19: the reasons why a hidden unit may not be revealed by the order to itself. */
+export const refusalsToRevealUnit = ORDERS_BY[baneTokens.keyword].refusals;
 
 /** A keyword's order that its player may still give. */
 export type KeywordOrderLeft = OrderLeft<KeywordSource>;

@@ -17,7 +17,7 @@ export interface KeywordOfOrders {
   /** The maximum range of the order; `null`: unlimited. */
   within: number | null;
   /** The maximum range with the upgrades of the bearer, if they change it (UP-6). */
-  withinByUpgrades?: (attempt: IssuingUnit) => number;
+  withinByUpgrades?: { id: RuleId; reach: (attempt: IssuingUnit) => number };
   /**
    * The orders that the keyword gives to its unit in a round. Each entry names the units that may receive the order.
    */

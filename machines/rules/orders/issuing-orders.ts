@@ -85,6 +85,7 @@ export const notAllTheRestIsDeclined = rule<IssuingAttempt>({
 /** CC-11: the nominated unit issues orders at range 1–3 (R1), or at the shorter range of an effect. */
 export const unitIsInRange = rule<OrderAttempt>({
   id: 'CC-11',
+  also: ['R1'],
   code: 'out-of-range',
   allows: (attempt) =>
     mayBeWithin(farthestByRules(attempt.context, attempt.player), rangeToIssuer(attempt)),

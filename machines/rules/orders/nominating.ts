@@ -13,6 +13,7 @@ import { all, permits, rule } from '../rule.js';
 /** CP-18: the unit to which a card belongs leads it. Any other card is led by one commander. */
 export const unitLeadsTheCard = rule<UnitAttempt>({
   id: 'CP-18',
+  also: ['CC-25', 'KW-8', 'BF-3', 'R9'],
   code: 'does-not-lead-this-card',
   allows: ({ context, player, unit }) => {
     const card = cardInPlayOf(context, player);

@@ -5,7 +5,7 @@ import { withSide, type PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import { deploy } from '../deployment.js';
 import { baneTokens } from '../keywords/bane-tokens.js';
-import { refusalsToGiveByKeyword } from '../keywords/giving-orders.js';
+import { refusalsToRevealUnit } from '../keywords/giving-orders.js';
 import { about, inOrder, rule } from '../rule.js';
 import type { RuleId } from '../rulebook.js';
 import { notInThisStep } from '../table/not-now.js';
@@ -25,7 +25,7 @@ const onlyUnitsReveal = onlyToReveal('R30', 'order.grant');
 
 /** The reasons why an order may not be given while cards are selected. */
 export const refusalsToGrantAtTheStart = bySource(
-  inOrder(onlyUnitsReveal, refusalsToGiveByKeyword),
+  inOrder(onlyUnitsReveal, refusalsToRevealUnit),
   onlyUnitsReveal,
   onlyToReveal('CP-25', 'order.grant'),
 );
@@ -42,7 +42,7 @@ const onlyRevealsAreDeclined = onlyToReveal('R30', 'order.decline');
 /** The reasons why an order may not be declined while cards are selected: only one that could be given is. */
 export const refusalsToDeclineAtTheStart = about(
   (declined: Declined) => ({ ...declined, unitId: declined.source.unitId }),
-  bySource(inOrder(onlyRevealsAreDeclined, refusalsToGiveByKeyword), onlyRevealsAreDeclined),
+  bySource(inOrder(onlyRevealsAreDeclined, refusalsToRevealUnit), onlyRevealsAreDeclined),
 );
 
 /** KW-19: the player leaves the unit hidden, and is done with the start of the round. */

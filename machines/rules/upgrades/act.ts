@@ -55,8 +55,6 @@ export interface ActKind<Kind extends UpgradeActKind> {
   order?: OrderOfAct<UpgradeActOf<Kind>>;
   /** It bars orders, of its unit or of others. */
   condition?: ConditionOnOrders;
-  /** It changes the orders of keywords: its rule is one of theirs. */
-  changesOrders?: true;
   /** The players carry it out. */
   reminder?: ReminderOfAct<UpgradeActOf<Kind>>;
   /** The limits of ranges to units of these armies that may decide something (R14). */

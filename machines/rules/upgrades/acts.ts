@@ -34,19 +34,3 @@ export function kindOfAct<Kind extends UpgradeActKind>({ kind }: { kind: Kind })
 
 /** The kinds of acts, in the order of the registry. */
 export const KINDS_OF_ACTS = Object.keys(ACTS) as UpgradeActKind[];
-
-const byNumber = (one: RuleId, other: RuleId) => one.localeCompare(other, 'en', { numeric: true });
-
-/** The rules of acts that give, bar or change orders, with UP-3 on their price; by number. */
-export const RULES_OF_ACTS_ON_ORDERS: readonly RuleId[] = [
-  'UP-3' as const,
-  ...Object.values(ACTS)
-    .filter(({ order, condition, changesOrders }) => order ?? condition ?? changesOrders)
-    .map(({ id }) => id),
-].toSorted(byNumber);
-
-/** The rules of acts that bar orders of cards too; by number. */
-export const RULES_OF_ACTS_ON_ORDERS_OF_CARDS: readonly RuleId[] = Object.values(ACTS)
-  .filter(({ condition }) => condition && condition.onlyBy === undefined)
-  .map(({ id }) => id)
-  .toSorted(byNumber);

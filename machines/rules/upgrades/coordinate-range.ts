@@ -12,7 +12,7 @@ export const UP_6 = {
 } as const satisfies RuleEntry;
 
 /** UP-6: Coordinate of its unit reaches this range. */
-export const coordinateRange: ActKind<'coordinate-range'> = { id: 'UP-6', changesOrders: true };
+export const coordinateRange: ActKind<'coordinate-range'> = { id: 'UP-6' };
 
 /** UP-6: the range of Coordinate of a unit, at least that of the keyword. */
 export function reachOfCoordinate({ context, issuer }: IssuingUnit, printed: number): number {

@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import type { TestedChart } from '../../vectors/charts.js';
 import { type Happened, goalsOf, observedRun, observerOf, type Path } from 'xstate-workbench';
-import { refusalsMet, rulesOf } from '../../vectors/rules-met.js';
+import { rulesOfMeta, rulesOfTransition } from '../../xstate-workbench/chart/rules.js';
+import { refusalsMet } from '../../vectors/rules-met.js';
 import { activeStates, type StateNode } from '../../xstate-workbench/chart/xstate-internals.js';
 
 /** The number of covered goals, and the number of all goals. */
@@ -42,10 +43,10 @@ export function coverageByStep(
   const rulesMetIn = (step: StateNode, happened: Happened) => [
     ...activeStates(happened.snapshot)
       .filter((state) => stepOf(state) === step)
-      .flatMap(({ meta }) => rulesOf(meta)),
+      .flatMap(({ meta }) => rulesOfMeta(meta)),
     ...takenIn(step, happened).flatMap(({ state, definition }) => [
-      ...rulesOf(state.meta),
-      ...rulesOf(definition.meta),
+      ...rulesOfMeta(state.meta),
+      ...rulesOfTransition(definition),
     ]),
     ...(standsIn(step, happened.before)
       ? refusalsMet(happened, explains).map(({ rule }) => rule as string)

@@ -1,6 +1,11 @@
 import { type RuleEntry, rules, type RuleId } from '../../../machines/rules/rulebook.js';
 import type { AnyStateMachine } from 'xstate';
-import { namedGuards, type NamedGuard } from '../../xstate-workbench/chart/guards.js';
+import { namedGuards } from '../../xstate-workbench/chart/guards.js';
+import {
+  rulesOfGuard,
+  rulesOfMeta,
+  rulesOfTransition,
+} from '../../xstate-workbench/chart/rules.js';
 import { nameOfState, statesOf, transitionsOf } from '../../xstate-workbench/chart/transitions.js';
 import { commandPhaseMachine } from '../../game/with-catalogue/phase.js';
 import { roundMachine } from '../../game/with-catalogue/match.js';
@@ -91,27 +96,24 @@ function statesByRule(): Map<string, string[]> {
   const transitions = new Map<string, string[]>();
   for (const [chart, machine] of Object.entries(CHARTS)) {
     for (const state of statesOf(machine.root)) {
-      for (const id of rulesOf(state.meta)) add(states, id, `${chart}: ${nameOfState(state)}`);
+      for (const id of rulesOfMeta(state.meta)) add(states, id, `${chart}: ${nameOfState(state)}`);
     }
     for (const { definition, name, guard } of transitionsOf(machine)) {
-      for (const id of rulesOf(definition.meta)) {
-        add(transitions, id, `${chart}: ${name}${guardNames(id, namedGuards(guard))}`);
+      const guards = namedGuards(guard).map((each) => ({
+        name: each.name,
+        rules: rulesOfGuard(machine.implementations.guards[each.name], each.params),
+      }));
+      for (const id of rulesOfTransition(definition)) {
+        const named = guards.filter(({ rules }) => rules.includes(id)).map((each) => each.name);
+        add(
+          transitions,
+          id,
+          `${chart}: ${name}${named.length > 0 ? ` [${named.join(', ')}]` : ''}`,
+        );
       }
     }
   }
   return new Map([...transitions, ...states]);
-}
-
-/** The guards that can check a rule: ` [cardMayBeSelected]`. Leaves out guards whose params name another rule. */
-function guardNames(id: string, guards: readonly NamedGuard[]): string {
-  const names = guards.flatMap(({ name, params }) =>
-    params?.['rule'] === undefined || params['rule'] === id ? [name] : [],
-  );
-  return names.length > 0 ? ` [${names.join(', ')}]` : '';
-}
-
-function rulesOf(meta: unknown): readonly string[] {
-  return (meta as { rules?: readonly string[] } | undefined)?.rules ?? [];
 }
 
 function add(places: Map<string, string[]>, id: string, place: string): void {

@@ -1,5 +1,6 @@
 import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 import { guardLabel } from '../chart/guards.js';
+import { rulesOfMeta, rulesOfTransition } from '../chart/rules.js';
 import {
   nameOfActor,
   nameOfState,
@@ -172,10 +173,6 @@ export function statesWithin(state: ChartState): ChartState[] {
   return [state, ...state.children.flatMap(statesWithin)];
 }
 
-interface Meta {
-  rules?: unknown;
-}
-
 interface Reading {
   naming: Naming;
   remark(meta: unknown): string | undefined;
@@ -192,7 +189,7 @@ function stateOf(node: StateNode, reading: Reading): ChartState {
     kind: node.type,
     ...(node.type === 'history' && { history: node.history === 'deep' ? 'deep' : 'shallow' }),
     initial: initialIdsOf(node),
-    rules: rulesOf(node.meta),
+    rules: rulesOfMeta(node.meta),
     entry: actionLabels(node.entry),
     exit: actionLabels(node.exit),
     remark: remark(node.meta) ?? null,
@@ -216,7 +213,7 @@ function transitionOf(
     guard: guard ? guardLabel(guard) : null,
     actions: actionLabels(definition.actions),
     description: definition.description ?? null,
-    rules: rulesOf(definition.meta),
+    rules: rulesOfTransition(definition),
   };
 }
 
@@ -242,10 +239,6 @@ export function initialIdsOf(node: StateNode): string[] {
 
 function descend(from: StateNode | undefined, path: string[]): StateNode | undefined {
   return path.reduce<StateNode | undefined>((state, key) => state?.states[key], from);
-}
-
-function rulesOf(meta: Meta | undefined): string[] {
-  return Array.isArray(meta?.rules) ? meta.rules.map(String) : [];
 }
 
 /** The name of an actor, with its `src` if that adds information. */

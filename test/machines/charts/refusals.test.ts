@@ -64,7 +64,7 @@ type DoorMachine = ReturnType<typeof doorWith>;
 const chart: RefusingChart<ReturnType<DoorMachine['getInitialSnapshot']>, Knock> = {
   guards: refusing,
   notNow: () => because('not-now'),
-  refusedByGuard: (_event, [rule = 'CC-1']) => because('refused-by-guard', rule),
+  refusedByGuard: (_event, rule = 'CC-1') => because('refused-by-guard', rule),
 };
 
 function refusals(machine: DoorMachine, door: Partial<Door> = {}): string[] {

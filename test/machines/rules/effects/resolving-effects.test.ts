@@ -166,7 +166,7 @@ describe('directives added to an effect', () => {
     expect(broken('any-directive', [peek])).toEqual(['CC-27 names-hidden-card']);
     const early = { ...NAMED, effectId: 'another', directives: [peek] };
     const window = { player: 'blue', timing: 'untimed' } as const;
-    expect(refusalsToResolve({ context: table, window, named: early })).toMatchObject([
+    expect(refusalsToResolve('untimed')({ context: table, window, named: early })).toMatchObject([
       { rule: 'CC-27' },
     ]);
   });

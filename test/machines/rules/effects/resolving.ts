@@ -24,7 +24,7 @@ export function resolving(effect: Partial<CardEffect>, setup: TableSetup = {}) {
   );
   const broken = (may: MayBring, directives: Directive[]) =>
     (may === 'any-directive'
-      ? refusalsToResolve({
+      ? refusalsToResolve('untimed')({
           context: table,
           window: { player: 'blue', timing: 'untimed' },
           named: { ...NAMED, directives },

@@ -9,6 +9,7 @@ import {
   refusalsToBegin,
   refusalsToDecline,
 } from '../../../../machines/rules/effects/windows.js';
+import { refusalsBy } from '../../../../machines/rules/rule.js';
 import { usesMade } from '../../../../machines/rules/effects/frequency.js';
 import { madeUp, withEffect } from '../../../support/cards.js';
 import {
@@ -290,7 +291,7 @@ describe('effects when a unit issues orders', () => {
 
 describe('why an effect cannot be resolved now', () => {
   const sentences = (context: PhaseContext, timing: EffectTiming, named: EffectRef) =>
-    refusalsToBegin({ context, window: { player: 'blue', timing }, named }).map(
+    refusalsBy(refusalsToBegin(timing), { context, window: { player: 'blue', timing }, named }).map(
       ({ message }) => message,
     );
   const named = { player: 'blue', cardId: 'push', effectId: 'untimed' } as const;
@@ -321,7 +322,7 @@ describe('why an effect cannot be resolved now', () => {
     );
     const named = { player: 'blue', cardId: 'made-up', effectId: 'effect' } as const;
     const window = { player: 'blue', timing: 'untimed' } as const;
-    const refused = refusalsToDecline({ context: table, window, named });
+    const refused = refusalsToDecline(window.timing)({ context: table, window, named });
     expect(refused.map(({ rule, code }) => `${rule} ${code}`)).toEqual([
       'CP-10 not-the-next-effect',
     ]);
