@@ -35,7 +35,7 @@ const LAYOUT_OPTIONS: KeysOf<LayoutOptions> = {
 const PAGES: Readonly<Record<Detail, { width: number; height: number }>> = {
   overview: { width: 1440, height: 1000 },
   steps: { width: 760, height: 1440 },
-  full: { width: 1440, height: 6000 },
+  full: { width: 1440, height: 6400 },
 };
 
 const NOTE_PLACES: readonly NotePlace[] = [
