@@ -9,6 +9,7 @@ import { completeRuleset } from '../model/ruleset.js';
 import { withMeasured } from '../model/ranges.js';
 import { outcomeOfSide, sideFrom } from '../model/side.js';
 import { beginUndeployed } from '../rules/deployment.js';
+import { settledForTheRound } from '../rules/effects/each-order.js';
 import { scheduledEffects } from '../rules/effects/windows.js';
 import { checkInput } from '../rules/input.js';
 import type { FactLibrary } from '../rules/library.js';
@@ -52,7 +53,9 @@ export function outcomeOf(context: PhaseContext): CommandPhaseOutcome {
     round,
     priority: priority.player,
     priorityReason: priority.reason,
-    players: forEachPlayer((player) => outcomeOfSide(context.sides[player])),
+    players: forEachPlayer((player) =>
+      outcomeOfSide({ ...context.sides[player], resolved: settledForTheRound(context, player) }),
+    ),
     scheduledEffects: scheduledEffects(context),
     reminders: [...context.reminders, ...remindersOfTheActivation(context)],
   });

@@ -181,6 +181,8 @@ export interface PlayerOutcome {
   divulged?: CardId[];
   /** Effects that are used once in a game, and have been resolved (R46); absent: none. */
   usedInGame?: { cardId: CardId; effectId: string }[];
+  /** Effects of orders that are open in the whole round, and were resolved or declined as a whole (R46); absent: none. */
+  resolved?: { cardId: CardId; effectId: string }[];
   /** The card that the player last played and revealed, in this round or before (KW-15); absent: none. */
   lastPlayed?: CardId | null;
   /** The id of the army's battle force (BF-1); absent: none. */

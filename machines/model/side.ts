@@ -96,7 +96,12 @@ export const SIDE = {
   lastPlayed: { shape: s.nullable(name), empty: () => null, ...RARE, ...OPEN },
   playsNoCard: { shape: s.boolean(), empty: () => false, ...OPEN },
   barred: { shape: cardIds, empty: none, ...IN_VIEW },
-  resolved: { shape: s.array(effectOfCard), empty: none, ...OPEN },
+  resolved: {
+    shape: s.listOf(effectOfCard, LIMITS.cardsInPlace),
+    empty: none,
+    outcome: 'if-any',
+    ...OPEN,
+  },
   usedInGame: { shape: s.listOf(effectOfCard, LIMITS.cardsInPlace), empty: none, ...RARE, ...OPEN },
   declined: { shape: s.array(effectOfCard), empty: none, ...OPEN },
   orderLimit: { shape: s.nullable(countFromZero), empty: () => null, ...IN_VIEW },

@@ -179,6 +179,17 @@ export function lateEffects(state: ReferenceState, player: PlayerColor): EffectR
   return orderEffects(state, player).filter((ref) => effectOf(state, ref).lasts === 'round');
 }
 
+/** R46: the effects of orders of the whole round that are used up or declined in it, not for each unit. */
+export function settledForTheRound(
+  state: ReferenceState,
+  player: PlayerColor,
+): { cardId: CardId; effectId: string }[] {
+  return speakingEffects(state, player)
+    .filter(({ effect }) => effect.lasts === 'round' && !countsForEach(effect))
+    .map(({ cardId, effect }) => ({ cardId, effectId: effect.id }))
+    .filter((ref) => isSettled(state, { player, ...ref }));
+}
+
 /** R47: the names of the cards whose automatic effects speak of this order. */
 export function cardsTelling(
   state: ReferenceState,

@@ -10,6 +10,7 @@ import {
   lateEffects,
   nextEffects,
   sameRef,
+  settledForTheRound,
 } from './reference-effects.js';
 import {
   breakTie,
@@ -277,6 +278,7 @@ export function referenceOutcome(state: ReferenceState): CommandPhaseOutcome | n
   }
   const side = (player: PlayerColor): PlayerOutcome => {
     const one = state.players[player];
+    const settled = settledForTheRound(state, player);
     return {
       cardPlayed: one.cardPlayed,
       cardInPlay: one.inPlay?.cardId ?? null,
@@ -289,6 +291,7 @@ export function referenceOutcome(state: ReferenceState): CommandPhaseOutcome | n
       ...(one.divulged.length > 0 && { divulged: [...one.divulged] }),
       ...(one.lastPlayed !== null && { lastPlayed: one.lastPlayed }),
       ...(one.usedInGame.length > 0 && { usedInGame: structuredClone(one.usedInGame) }),
+      ...(settled.length > 0 && { resolved: settled }),
       ...(one.battleForce !== null && { battleForce: one.battleForce }),
       army: comparableArmy(one.army),
       nominated: one.nominated,

@@ -283,6 +283,7 @@ export interface PlayerOutcome {
   divulged?: cards.CardId[];
   lastPlayed?: cards.CardId | null;
   usedInGame?: { cardId: cards.CardId; effectId: string }[];
+  resolved?: { cardId: cards.CardId; effectId: string }[];
   battleForce?: string | null;
   army: Unit[];
   nominated: units.UnitId | null;

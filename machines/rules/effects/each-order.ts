@@ -6,7 +6,7 @@ import {
   type KeywordReminder,
   type OrderSource,
 } from '../../model/outcome.js';
-import { cardOf, type PhaseContext } from '../../model/phase-context.js';
+import { cardOf, type EffectOfCard, type PhaseContext } from '../../model/phase-context.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../model/player.js';
 import type { UnitId } from '../../model/unit.js';
 import { matchesAny } from '../../model/unit-matching.js';
@@ -57,6 +57,14 @@ export function lateEffects(context: PhaseContext, player: PlayerColor): EffectR
   const isTheirTurn = turnToIssue?.player === player && !turnToIssue.ended;
   if (!turnsHaveBegun || isTheirTurn) return [];
   return openForOrders(context, player).filter((open) => effectOf(context, open)?.lasts);
+}
+
+/** R46: the effects of orders that are open in the whole round, and were resolved or declined as a whole. */
+export function settledForTheRound(context: PhaseContext, player: PlayerColor): EffectOfCard[] {
+  return speakingOfOrders(context, player)
+    .filter((speaking) => lasts(speaking) && speaking.effect.frequency !== 'each-order')
+    .map(({ card, effect }) => ({ cardId: card.id, effectId: effect.id }))
+    .filter((use) => isSettled(context, { player, ...use }));
 }
 
 /** R47: what the automatic effects of cards in play say of an order that a unit gets now. */

@@ -124,29 +124,31 @@ export function isInItsActivation(context: PhaseContext, named: EffectRef): bool
   const { activation, frequency = 'once' } = effect;
   const { active, begun } = turns;
   if (!activation) return frequency !== 'once-per-activation' || active !== null;
-  const player = activation.player ? opponentOf(named.player) : named.player;
+  const player = playerMeant(named, effect);
   if (!active || active.player !== player) return false;
   const { unitId } = active;
   if (named.unitId !== undefined && named.unitId !== unitId) return false;
   const times = begun.filter((each) => each.player === player && each.unitId === unitId).length;
   if (times > 1 && OF_THE_NEXT.includes(frequency)) return false;
-  return unitsMeant(context, player, effect).some(({ id }) => id === unitId);
+  return unitsMeant(context, named, effect).some(({ id }) => id === unitId);
 }
 
 /** R46: the units for which an effect "once for each unit" can still be resolved. */
 function unitsLeft(context: PhaseContext, named: EffectRef, effect: CardEffect): UnitId[] {
-  return unitsMeant(context, named.player, effect)
+  return unitsMeant(context, named, effect)
     .map(({ id }) => id)
     .filter((unitId) => usesMade(context, { ...named, unitId }) === 0);
 }
 
-/** The undefeated units of a player of whose activations an effect speaks. */
-function unitsMeant(
-  context: PhaseContext,
-  player: PlayerColor,
-  { activation }: CardEffect,
-): readonly Unit[] {
-  const { of, except, ordered } = activation ?? {};
+/** The player of whose activations an effect speaks. */
+function playerMeant({ player }: EffectRef, { activation }: CardEffect): PlayerColor {
+  return activation?.player ? opponentOf(player) : player;
+}
+
+/** The undefeated units of whose activations an effect speaks. */
+function unitsMeant(context: PhaseContext, named: EffectRef, effect: CardEffect): readonly Unit[] {
+  const { of, except, ordered } = effect.activation ?? {};
+  const player = playerMeant(named, effect);
   const { orders } = context.sides[player];
   return standingUnits(armyOf(context, player)).filter(
     (unit) =>

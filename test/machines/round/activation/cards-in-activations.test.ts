@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Unit } from '../../../../machines/model/unit.js';
 import {
   createMatch,
+  type CommandCard,
   type Directive,
   type Match,
   type MatchEvent,
@@ -41,19 +42,21 @@ interface Played {
   /** The card of red. */
   red?: string;
   ranges?: RangeEntry[];
+  cards?: CommandCard[];
 }
 
 /** Blue plays this card with this army, red plays Standing Orders or another card; the Command Phase is played to its end. */
 function activating(
   card: string,
   army: Unit[],
-  { activations = 'tracked', red = 'standing-orders', ranges }: Played = {},
+  { activations = 'tracked', red = 'standing-orders', ranges, cards }: Played = {},
 ): Match {
   const match = createMatch(
     matchTable({
       blue: { army, hand: [card] },
       red: { army: RED, hand: [red] },
       ...(ranges && { ranges }),
+      ...(cards && { cards }),
       ruleset: { activations, orderRange: null },
     }),
   );
@@ -151,6 +154,32 @@ describe('an effect that speaks of an activation', () => {
     if (!ordered.includes('vader')) return;
     play(match, activate('red', 'luke'), activate('blue', 'vader'));
     expect(match.seat('blue')).toRefuse(motivate, 'R46', 'not-in-this-activation');
+  });
+
+  it('R46: an effect once for each enemy unit counts the units of the enemy', () => {
+    const card: CommandCard = {
+      id: 'made-up',
+      name: 'Made Up',
+      pips: 1,
+      orders: [{ count: 1 }],
+      effects: [
+        {
+          id: 'during-activation',
+          timing: 'during-activation',
+          frequency: 'once-per-unit',
+          activation: { player: 'opponent', of: [{ ranks: ['corps'] }], at: 'start' },
+          summary: 'Each enemy corps unit gains a suppression token as it is activated.',
+        },
+      ],
+    };
+    const match = activating('made-up', [veers, stormtroopers()], { cards: [card] });
+    const use = using('made-up')();
+    expect(usesLeft(match)).toEqual([3]);
+    play(match, draw('blue'), activate('blue', 'stormtroopers'));
+    expect(match.seat('blue')).toRefuse(forUnit('stormtroopers', use), 'R46', 'effect-used-up');
+    const corps = activateByDraw(match, 'red');
+    expect(match.seat('blue')).toTake(forUnit(corps, use));
+    expect(usesLeft(match)).toEqual([2]);
   });
 
   it('R46: Hondo rewards an ally as it is activated, in each activation', () => {

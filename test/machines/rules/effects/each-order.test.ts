@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../../machines/model/log.js';
-import type { CommandPhase } from '../../../../src/index.js';
+import type { CommandCard, CommandPhase, MatchEvent } from '../../../../src/index.js';
 import { matchAfter, play } from '../../../src/game/match/support/playing.js';
 import {
   bothSelect,
@@ -231,6 +231,50 @@ describe('an effect with orders of the whole round', () => {
     play(match, incursion('two', 'b'));
     const after = match.view('blue').players.blue.orderPoolCounts;
     expect([before.corps, after.corps]).toEqual([1, undefined]);
+  });
+
+  describe('for the first order of a round', () => {
+    const first: CommandCard = {
+      id: 'made-up',
+      name: 'Made Up',
+      pips: 1,
+      orders: [{ count: 1 }],
+      effects: [
+        {
+          id: 'rally',
+          timing: 'issue-orders',
+          frequency: 'first-time',
+          orders: { by: 'any' },
+          lasts: 'round',
+          optional: true,
+          summary: 'The first unit ordered in this round gains an aim.',
+        },
+      ],
+    };
+    const rally = forUnit('veers', resolveEffect('blue', 'made-up', 'rally'));
+    const decline = forUnit('veers', declineEffect('blue', 'made-up', 'rally'));
+    const ordered = (...used: MatchEvent[]) =>
+      matchAfter(
+        { cards: [first], blue: { army: [veers, stormtroopers()], hand: ['made-up'] } },
+        ...bothSelect('made-up', 'standing-orders'),
+        order('blue', 'veers'),
+        ...used,
+        order('red', 'luke'),
+        grant('blue', 'stormtroopers'),
+      );
+
+    it.each([
+      ['resolved', rally],
+      ['declined', decline],
+    ])('R46: once %s, it does not open again in the Activation Phase', (_how, event) => {
+      const match = ordered(event);
+      expect(match.view('spectator').phase).toBe('activation');
+      expect(askedFor(match as never)).toEqual([]);
+    });
+
+    it('R46: given up with the turn, it opens for an order of the Activation Phase', () => {
+      expect(askedFor(ordered(endOrders('blue')) as never)).toEqual(['stormtroopers']);
+    });
   });
 
   it('R46: Legacy of Mandalore speaks of orders that Sabine issues to special forces, not to corps', () => {
