@@ -1,3 +1,4 @@
+import { withNumberedTexts } from './unsuitable.js';
 import type { AnyStateMachine } from 'xstate';
 import { goalsOf } from './goals.js';
 import { observedRun, type Run } from './observed-run.js';
@@ -56,8 +57,10 @@ export function machineCoverage<M extends AnyStateMachine>(
   requireMachine('machineCoverage', machine);
   requireOptions<CoverageOptions>('machineCoverage', { unreachable: true }, options);
   const { unreachable = [] } = options;
-  const observer = new PureObserver(machine, `Machine "${machine.id}"`);
-  const observed = runs.flatMap((run) => observedRun(observer, run));
+  const observed = withNumberedTexts((numbered) => {
+    const observer = new PureObserver(machine, `Machine "${machine.id}"`, numbered);
+    return runs.flatMap((run) => observedRun(observer, run));
+  });
   const seen = new Set(
     observed.flatMap(({ transitions, outcomes }) => [...transitions, ...outcomes]),
   );

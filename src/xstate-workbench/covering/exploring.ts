@@ -3,6 +3,7 @@ import { nameOfState, transitionsOf } from '../chart/transitions.js';
 import { plainCopy } from './freezing.js';
 import { goalsOf } from './goals.js';
 import { observerOf } from './observing.js';
+import { tryLeastTried } from './least-tried.js';
 import { walkToGoals } from './random-walks.js';
 import { PurityWatch, type Impurity } from './purity.js';
 import type { Observation, Observer } from './observation.js';
@@ -10,7 +11,7 @@ import { ModelEvents, payloadAdvice, senderOf } from './model-events.js';
 import type { Scenario } from './scenario.js';
 import { StoppedClock } from './stopped-clock.js';
 import { ImpureMachineError, PathGenerationError } from './unsuitable.js';
-import { firstDifference, ValueNumbers } from './values.js';
+import { firstDifference, ValueNumbers, type Difference, type NumberedTexts } from './values.js';
 import { standIn } from '../loading/stand-in.js';
 import { activeStates, rememberedStates } from '../chart/xstate-internals.js';
 import type { KeysOf } from '../options.js';
@@ -73,6 +74,8 @@ export interface Exploration {
   machine: AnyStateMachine;
   alsoShows?: AlsoShows;
   limits?: ExplorationLimits;
+  /** Texts that a counter of the machine numbers. */
+  numbered?: ReadonlySet<string>;
   /** Whether to leave out assumed events that make the machine throw, and states beyond a limit. Default: throw. */
   leavesOut?: boolean;
 }
@@ -80,7 +83,7 @@ export interface Exploration {
 const MOST_STATES = 20_000;
 const MOST_EVENTS = 1_000_000;
 
-/** The number of events without a new goal after which random walks search the goals that are missing. */
+/** The number of events without a new goal after which other searches look for the goals that are missing. */
 const FRUITLESS_EVENTS = 3_000;
 /** The number of events after the last goal was shown, after which the other states are not visited. */
 const FRUITLESS_EVENTS_AT_END = 30_000;
@@ -110,13 +113,13 @@ export function explore(exploration: Exploration, given: Scenario): StateSpace {
  * results of stand-ins are no proof.
  */
 function withInput(
-  { machine, leavesOut = false }: Exploration,
+  { machine, numbered, leavesOut = false }: Exploration,
   scenario: Scenario,
 ): { scenario: Scenario; leftOut: string[] } {
   const where = `Machine "${machine.id}", scenario "${scenario.id}"`;
   const begins = (input: unknown) => {
     try {
-      new PureObserver(machine, where).begin(input);
+      new PureObserver(machine, where, numbered).begin(input);
       return true;
     } catch {
       return false;
@@ -137,14 +140,14 @@ function exploreWith(
   scenario: Scenario,
   supplied: Set<string>,
 ): StateSpace | undefined {
-  const { machine, alsoShows = () => [], limits = {}, leavesOut = false } = exploration;
+  const { machine, alsoShows = () => [], limits = {}, leavesOut = false, numbered } = exploration;
   const { signal } = limits;
   const where = `Machine "${machine.id}", scenario "${scenario.id}"`;
-  const numbering = new ValueNumbers();
+  const numbering = new ValueNumbers(numbered);
   const places = new Map<number, number>();
   const states: { snapshot: AnyMachineSnapshot; edges: Edge[] }[] = [];
   const model = new ModelEvents(machine, scenario);
-  const pure = new PureObserver(machine, where);
+  const pure = new PureObserver(machine, where, numbered);
   const assumed = new Set<string>();
   const leftOut = new Set<string>();
   const thrown = new Set<string>();
@@ -239,6 +242,7 @@ function exploreWith(
   let lastNews = 0;
   let isCutShort = false;
   let leftOutAtLimit: string | undefined;
+  let expanded = 0;
   for (let place = 0; place < states.length && !isCutShort; place += 1) {
     const state = states[place];
     if (!state) break;
@@ -256,12 +260,13 @@ function exploreWith(
     const enough = missing.size > 0 ? FRUITLESS_EVENTS : FRUITLESS_EVENTS_AT_END;
     isCutShort = exceeded !== undefined || (isForGoals && tried - lastNews > enough);
     if (isCutShort) break;
+    expanded += 1;
     for (const each of all) take(place, each);
     for (const edge of [...edges].reverse()) repeat(place, snapshot, edge);
   }
   if (isCutShort) {
-    const walked = walkToGoals({ states, missing, eventsOf, take, signal });
-    if (!walked) return undefined;
+    const searching = { states, missing, eventsOf, take, signal };
+    if (!tryLeastTried(searching, expanded) || !walkToGoals(searching)) return undefined;
     if (missing.size > 0 && leftOutAtLimit === undefined)
       leftOut.add(cutShort(where, states, tried));
   }
@@ -284,6 +289,10 @@ function exploreWith(
     threw,
     remarks: [
       ...pure.remarks(),
+      ...[...(numbered ?? [])].map(
+        (form) =>
+          `texts such as ${JSON.stringify(form)} are compared without their numbers, which the machine counts itself.`,
+      ),
       ...[...numbering.opaque].map(([place, holds]) => `${place} holds ${holds}.`),
     ].map((sentence) => `${where}: ${sentence}`),
   };
@@ -304,12 +313,13 @@ const goalNames = (machine: AnyStateMachine) =>
 /** Observes a machine, and throws `ImpureMachineError` as soon as a guard or an action is found to be impure. */
 export class PureObserver {
   readonly #clock = new StoppedClock();
-  readonly #purity = new PurityWatch(this.#clock);
+  readonly #purity: PurityWatch;
   readonly #observer: Observer;
   readonly #machine: AnyStateMachine;
   readonly #where: string;
 
-  constructor(machine: AnyStateMachine, where: string) {
+  constructor(machine: AnyStateMachine, where: string, numbered?: NumberedTexts) {
+    this.#purity = new PurityWatch(this.#clock, numbered);
     this.#observer = observerOf(machine, this.#purity, this.#clock);
     this.#machine = machine;
     this.#where = where;
@@ -371,13 +381,14 @@ export class PureObserver {
     });
   }
 
-  variesAtBegin(difference: ReturnType<typeof firstDifference>): ImpureMachineError {
+  variesAtBegin(difference: Difference | undefined): ImpureMachineError {
     const values = difference && `: ${difference.path} = ${difference.one} and ${difference.other}`;
     return this.#impure({
       part: 'context',
       name: 'the initial state',
       state: this.#machine.id,
       problem: `is not always the same${values ?? ''}`,
+      form: difference?.form,
     });
   }
 
@@ -515,8 +526,8 @@ function cutShort(
   tried: number,
 ): string {
   return (
-    `${where}: only the nearest states were explored (${states.length} states, ${tried} events), ` +
-    `and random walks did not find the rest.${growth(states)}`
+    `${where}: every event was tried only in the nearest states (of ${states.length}, ${tried} events), ` +
+    `and in the others no search found the rest.${growth(states)}`
   );
 }
 

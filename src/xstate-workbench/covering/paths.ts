@@ -15,7 +15,8 @@ import {
   type ExplorationLimits,
   type StateSpace,
 } from './exploring.js';
-import { firstDifference } from './values.js';
+import { withNumberedTexts } from './unsuitable.js';
+import { firstDifference, ValueNumbers, type NumberedTexts } from './values.js';
 import { namedEvents, scenariosOf, type GivenScenarios, type Scenario } from './scenario.js';
 import { coveringWalks, type Walk } from './walking.js';
 import { requireOptions, type KeysOf } from '../options.js';
@@ -95,11 +96,14 @@ export function generatePaths<M extends AnyStateMachine>(
   const { alsoShows, ...limits } = options;
   requireMachine('generatePaths', machine);
   requireOptions('generatePaths', PATH_OPTIONS, options);
-  const spaces = scenariosOf(machine, scenarios as GivenScenarios).map((scenario) =>
-    explore({ machine, limits, leavesOut: true, ...(alsoShows && { alsoShows }) }, scenario),
-  );
-  const paths = pathsOf(coveringWalks(spaces));
-  for (const path of paths) replay(machine, path);
+  const given = scenariosOf(machine, scenarios as GivenScenarios);
+  const exploration = { machine, limits, leavesOut: true, ...(alsoShows && { alsoShows }) };
+  const { spaces, paths } = withNumberedTexts((numbered) => {
+    const spaces = given.map((scenario) => explore({ ...exploration, numbered }, scenario));
+    const paths = pathsOf(coveringWalks(spaces));
+    for (const path of paths) replay(machine, path, numbered);
+    return { spaces, paths };
+  });
   const leftOut = [...spaces.flatMap((space) => space.leftOut), ...notSent(machine, spaces)];
   // Not enumerable, so that paths compare and serialize as a plain list.
   const remarks = [...new Set(spaces.flatMap((space) => space.remarks))];
@@ -138,11 +142,16 @@ function notSent(machine: AnyStateMachine, spaces: readonly StateSpace[]): strin
 }
 
 /** @throws ImpureMachineError if replaying a path gives other states than generating it */
-function replay(machine: AnyStateMachine, { id, input, begins, steps }: Path): void {
-  const pure = new PureObserver(machine, `Machine "${machine.id}", path "${id}"`);
+function replay(
+  machine: AnyStateMachine,
+  { id, input, begins, steps }: Path,
+  numbered: NumberedTexts,
+): void {
+  const pure = new PureObserver(machine, `Machine "${machine.id}", path "${id}"`, numbered);
+  const numbers = new ValueNumbers(numbered);
   const stateOf = ({ value, context, status }: AnyMachineSnapshot) => ({ value, context, status });
   const differs = (one: AnyMachineSnapshot, other: AnyMachineSnapshot) =>
-    firstDifference(stateOf(one), stateOf(other), 'state') !== undefined;
+    numbers.numberOf(stateOf(one)) !== numbers.numberOf(stateOf(other));
   pure.unfrozen(() => {
     let { snapshot } = pure.begin(input);
     if (differs(snapshot, begins.snapshot)) {

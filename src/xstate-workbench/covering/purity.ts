@@ -3,7 +3,7 @@ import { guardLabel, type NamedGuard } from '../chart/guards.js';
 import { nameOfState, type NamedTransition } from '../chart/transitions.js';
 import { plainCopy } from './freezing.js';
 import type { StoppedClock } from './stopped-clock.js';
-import { firstDifference, ValueNumbers } from './values.js';
+import { firstDifference, ValueNumbers, type NumberedTexts } from './values.js';
 
 /** The impure part of a machine, for messages. */
 export interface Impurity {
@@ -14,6 +14,8 @@ export interface Impurity {
   state: string;
   /** The end of a sentence whose subject is the part. */
   problem: string;
+  /** If it only numbers texts, such as `todo-7`: their form. */
+  form?: string | undefined;
 }
 
 /** A named part of a guard, and its transition. */
@@ -55,15 +57,16 @@ export class PurityWatch {
    * afterwards. This finds mutations by code in sloppy mode, in which writing to a frozen object throws no error.
    */
   givesCopies = false;
-  readonly #numbers = new ValueNumbers();
+  readonly #numbers: ValueNumbers;
   readonly #sites = new Map<object, number>();
   readonly #copied = new Map<string, number>();
   readonly #answers = new Map<string, boolean>();
   readonly #clock: StoppedClock;
   readonly #results = new Map<string, { context: unknown; number: number }>();
 
-  constructor(clock: StoppedClock) {
+  constructor(clock: StoppedClock, numbered?: NumberedTexts) {
     this.#clock = clock;
+    this.#numbers = new ValueNumbers(numbered);
   }
 
   /** Call a part of a guard, and check it. */
@@ -104,7 +107,8 @@ export class PurityWatch {
       const values = difference
         ? `${difference.path} = ${difference.one} and ${difference.other}`
         : '';
-      this.#note({ ...where, problem: `gives ${values} for the same context and event` });
+      const problem = `gives ${values} for the same context and event`;
+      this.#note({ ...where, problem, form: difference?.form });
     }
     this.#results.set(key, { context, number });
   }

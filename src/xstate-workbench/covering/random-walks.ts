@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 
-/** What a random walk needs of an exploration that was cut short. */
-interface Walking<Tried extends { event: EventObject }> {
+/** What a search needs of an exploration that was cut short. */
+export interface Searching<Tried extends { event: EventObject }> {
   states: readonly { snapshot: AnyMachineSnapshot; edges: readonly WalkedEdge[] }[];
-  /** The goals that no event has shown. The walks delete those that they show. */
+  /** The goals that no event has shown. `take` deletes those that it shows. */
   missing: ReadonlySet<string>;
   /** The events to try in a state. */
   eventsOf(snapshot: AnyMachineSnapshot): readonly Tried[] | undefined;
@@ -23,7 +23,7 @@ const MOST_STEPS = 60;
 
 /**
  * Walk from the initial state, and by turns from a random state that is known, along random events, to show goals that
- * breadth-first search does not reach: those behind a long sequence of events. The walks are the same each time.
+ * no other search reaches: those behind a long sequence of events. The walks are the same each time.
  * @returns false if `eventsOf` gave no list
  */
 export function walkToGoals<Tried extends { event: EventObject }>({
@@ -32,7 +32,7 @@ export function walkToGoals<Tried extends { event: EventObject }>({
   eventsOf,
   take,
   signal,
-}: Walking<Tried>): boolean {
+}: Searching<Tried>): boolean {
   const random = numbersFrom(1);
   const choose = <Item>(items: readonly Item[]) => items[random() % items.length] as Item;
   /** The events that make the machine throw, by state. */

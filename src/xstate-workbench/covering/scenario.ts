@@ -74,6 +74,11 @@ export function scenariosOf(machine: AnyStateMachine, given: GivenScenarios = {}
         `${where}: a scenario is an object such as { events: [{ type: 'GO' }], input }, not ${String(scenario)}.`,
       );
     }
+    if ('type' in scenario) {
+      throw new PathGenerationError(
+        `${where} is an event: write a list of events as { events: [${JSON.stringify(scenario)}, …] }.`,
+      );
+    }
     const unknown = unknownKeys(SCENARIO, scenario);
     if (unknown !== undefined) throw new PathGenerationError(`${where}: ${unknown}.`);
     const { id = defaultId(index), title = id, events, input, actors } = scenario as GivenScenario;
@@ -119,10 +124,10 @@ function eventsOf(
   );
 }
 
-/** An event without payload for each event type of the machine, except for wildcards and types of XState itself. */
+/** An event without payload for each event type of the machine, except for types of XState itself; `a.other` for `a.*`. */
 export function namedEvents(machine: AnyStateMachine): { type: string }[] {
   const types = statesOf(machine.root).flatMap(({ transitions }) => [...transitions.keys()]);
-  return [...new Set(types)]
-    .filter((type) => !type.includes('*') && !type.startsWith('xstate.'))
+  return [...new Set(types.map((type) => type.replace(/\*$/, 'other')))]
+    .filter((type) => !type.startsWith('xstate.'))
     .map((type) => ({ type }));
 }

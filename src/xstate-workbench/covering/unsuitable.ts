@@ -20,8 +20,10 @@ export class ImpureMachineError extends PathGenerationError {
   readonly partName: string;
   /** The path of the state that contains the part, joined by `.`; the machine's id for the root. */
   readonly state: string;
+  /** If the part only numbers texts, such as `todo-7`: their form. @internal */
+  readonly form: string | undefined;
 
-  constructor(where: string, { part, name, state, problem }: Impurity) {
+  constructor(where: string, { part, name, state, problem, form }: Impurity) {
     const subject =
       part === 'guard' || part === 'action' ? `the ${part} "${name}" in state "${state}"` : name;
     super(`${where}: ${subject} ${problem}. ${adviceOn({ part, problem })}`);
@@ -29,6 +31,25 @@ export class ImpureMachineError extends PathGenerationError {
     this.part = part;
     this.partName = name;
     this.state = state;
+    this.form = form;
+  }
+}
+
+/**
+ * Call a function again with each form of texts that a counter of the machine numbers, such as `todo-#`, so that it compares
+ * them without their numbers.
+ * @throws ImpureMachineError if the machine has other state of its own
+ */
+export function withNumberedTexts<Result>(act: (numbered: ReadonlySet<string>) => Result): Result {
+  const numbered = new Set<string>();
+  for (;;) {
+    try {
+      return act(numbered);
+    } catch (error) {
+      const form = error instanceof ImpureMachineError ? error.form : undefined;
+      if (form === undefined || numbered.has(form)) throw error;
+      numbered.add(form);
+    }
   }
 }
 

@@ -84,7 +84,7 @@ export class JsonNumbers {
   protected written(key: string | number, value: unknown): string {
     switch (typeof value) {
       case 'string':
-        return JSON.stringify(value);
+        return this.text(value);
       case 'boolean':
         return String(value);
       case 'number':
@@ -100,6 +100,10 @@ export class JsonNumbers {
       default:
         return this.otherPrimitive(key, value);
     }
+  }
+
+  protected text(value: string): string {
+    return JSON.stringify(value);
   }
 
   /** The text of an object that is neither an array nor a plain object. */
@@ -143,6 +147,18 @@ export class JsonNumbers {
 export class ValueNumbers extends JsonNumbers {
   /** The places of values that can be compared only in part, and what they hold. */
   readonly opaque = new Map<string, string>();
+  readonly #numbered: NumberedTexts;
+
+  /** @param numbered the texts to compare without their numbers */
+  constructor(numbered: NumberedTexts = new Set()) {
+    super();
+    this.#numbered = numbered;
+  }
+
+  protected override text(value: string): string {
+    const form = this.#numbered.size > 0 ? formOf(value) : value;
+    return JSON.stringify(this.#numbered.has(form) ? form : value);
+  }
 
   protected override otherObject(object: object): string {
     if (isActor(object)) {
@@ -213,15 +229,38 @@ export function partsOf(object: object): { kind: string; values: readonly unknow
   return undefined;
 }
 
+/** The forms of texts that a counter numbers, such as `todo-#`. */
+export type NumberedTexts = Pick<ReadonlySet<string>, 'size' | 'has'>;
+
+export const EVERY_TEXT: NumberedTexts = { size: Infinity, has: () => true };
+
+const formOf = (text: string) => text.replaceAll(/\d+/g, '#');
+
+/** A path at which two values differ. */
+export interface Difference {
+  path: string;
+  one: string;
+  other: string;
+  /** The form of both, if they are texts that differ only in a number. */
+  form?: string;
+}
+
 /** The first path at which two values differ, and both values there as text. */
 export function firstDifference(
   one: unknown,
   other: unknown,
   path = 'context',
   pairs: readonly (readonly [object, object])[] = [],
-): { path: string; one: string; other: string } | undefined {
+): Difference | undefined {
   if (Object.is(one, other)) return undefined;
-  const differs = { path, one: inWords(one), other: inWords(other) };
+  const isNumbered =
+    typeof one === 'string' && typeof other === 'string' && formOf(one) === formOf(other);
+  const differs: Difference = {
+    path,
+    one: inWords(one),
+    other: inWords(other),
+    ...(isNumbered && { form: formOf(one) }),
+  };
   if (typeof one === 'function' && typeof other === 'function') {
     return isStandIn(one) || codeOf(one) === codeOf(other) ? undefined : differs;
   }

@@ -8,14 +8,18 @@ import {
   invocationsOf,
   type StateNode,
 } from '../chart/xstate-internals.js';
-import { NUMBERS, TEXTS, type Shape } from './shapes.js';
+import { ANYTHING, DATES, FORMS, NUMBERS, TEXTS, type Shape } from './shapes.js';
+
+type Use = 'list' | 'text' | 'number' | 'date';
 
 /** A field that is read, with what its reader shows about it. */
 export interface FieldRead {
   /** The values with which it is compared. */
   constants: Set<string | number | boolean | null>;
   /** What is done with it. */
-  used: Set<'list' | 'text' | 'number'>;
+  used: Set<Use>;
+  /** The lengths with which its length is compared. */
+  lengths: Set<number>;
   fields: Map<string, FieldRead>;
 }
 
@@ -48,7 +52,12 @@ export const fieldsRead = memoize((machine: AnyStateMachine): ReadonlyMap<string
   return found;
 });
 
-const newField = (): FieldRead => ({ constants: new Set(), used: new Set(), fields: new Map() });
+const newField = (): FieldRead => ({
+  constants: new Set(),
+  used: new Set(),
+  lengths: new Set(),
+  fields: new Map(),
+});
 
 const initialStates = (state: StateNode): StateNode[] =>
   Object.keys(state.states).length === 0
@@ -62,7 +71,30 @@ const PATH = String.raw`((?:\s*\??\.\s*[A-Za-z_$][\w$]*)+)`;
 const AFTER = new RegExp(String.raw`^\s*(?:===?|!==?|[<>]=?)\s*(${LITERAL})`);
 const BEFORE = new RegExp(String.raw`(${LITERAL})\s*(?:===?|!==?|[<>]=?)\s*$`);
 
-const METHODS = new Map<string, 'list' | 'text' | 'number'>([
+const LITERALS = new RegExp(LITERAL, 'g');
+const ARGUMENT = new RegExp(String.raw`^\s*(?:\?\.)?\(\s*(${LITERAL})\s*\)`);
+const ONE_OF = /\[([^[\]]*)\]\s*\.\s*includes\(\s*$/;
+const SWITCH = /\bswitch\s*\(\s*$/;
+const CASE = new RegExp(String.raw`\bcase\s+(${LITERAL})\s*:`, 'g');
+const DATE_OF = /\b(?:Date\.parse|new Date)\(\s*$/;
+const PATTERN_OF = /\/((?:[^/\\\n]|\\.)+)\/([a-z]*)\s*\.\s*test\(\s*$/;
+
+/** Texts that pass the regular expression at the end of this code, of usual texts and of digits. */
+function passing(lead: string): string[] {
+  const [, source, flags] = PATTERN_OF.exec(lead) ?? [];
+  if (source === undefined) return [];
+  try {
+    const pattern = new RegExp(source, flags?.replace('g', ''));
+    const digits = Array.from({ length: 24 }, (_, index) => digitsOf(index + 1));
+    return [...FORMS, ...digits].filter((text) => pattern.test(text)).slice(0, 1);
+  } catch {
+    return [];
+  }
+}
+
+const digitsOf = (length: number) => '1234567890'.repeat(Math.ceil(length / 10)).slice(0, length);
+
+const METHODS = new Map<string, Use>([
   ...named('list', 'map filter find some every forEach reduce push join flatMap findIndex at sort'),
   ...named(
     'text',
@@ -72,7 +104,7 @@ const METHODS = new Map<string, 'list' | 'text' | 'number'>([
   ...named('number', 'toFixed'),
 ]);
 
-function named<Use extends 'list' | 'text' | 'number'>(use: Use, methods: string): [string, Use][] {
+function named(use: Use, methods: string): [string, Use][] {
   return methods.split(' ').map((method) => [method, use]);
 }
 
@@ -139,13 +171,26 @@ function note(parent: FieldRead, path: readonly string[], code: string, from: nu
     const use = METHODS.get(part);
     if (use !== undefined && (isCall || part === 'length')) {
       field.used.add(use);
+      const [, length] = AFTER.exec(code.slice(to, to + 80)) ?? [];
+      if (part === 'length' && /^\d+$/.test(length ?? '')) field.lengths.add(Number(length));
+      const [, text] = ARGUMENT.exec(code.slice(to, to + 80)) ?? [];
+      if (use === 'text' && text !== undefined) field.constants.add(valueOf(text));
       return;
     }
     if (isCall) return;
     field = fieldOf(field, part);
   }
+  const lead = code.slice(Math.max(0, from - 80), from);
+  if (DATE_OF.test(lead)) field.used.add('date');
+  for (const text of passing(lead)) field.constants.add(text);
+  for (const literal of ONE_OF.exec(lead)?.[1]?.match(LITERALS) ?? []) {
+    field.constants.add(valueOf(literal));
+  }
+  if (SWITCH.test(lead)) {
+    for (const [, literal = ''] of code.matchAll(CASE)) field.constants.add(valueOf(literal));
+  }
   const [, after] = AFTER.exec(code.slice(to, to + 80)) ?? [];
-  const [, before] = BEFORE.exec(code.slice(Math.max(0, from - 80), from)) ?? [];
+  const [, before] = BEFORE.exec(lead) ?? [];
   for (const literal of [after, before]) {
     if (literal !== undefined) field.constants.add(valueOf(literal));
   }
@@ -157,27 +202,40 @@ function valueOf(literal: string): string | number | boolean | null {
 }
 
 /** The shape of a field of which nothing else is known. */
-export function shapeOfRead({ constants, used, fields }: FieldRead): Shape {
+export function shapeOfRead(read: FieldRead): Shape {
+  const { used, fields } = read;
   if (fields.size > 0) {
     return {
       fields: Object.fromEntries([...fields].map(([key, each]) => [key, shapeOfRead(each)])),
     };
   }
-  if (used.has('list')) return { items: { values: ['text'] } };
-  const values = valuesAround(constants);
+  if (used.has('list')) return { items: ANYTHING };
+  const values = valuesFor(read);
   if (values.length > 0) return { values };
   return { values: used.has('number') ? NUMBERS : TEXTS };
 }
 
-/** The constants, and values beside them: a guard that compares with 7 shows both outcomes for 7 and 8. */
-export function valuesAround(constants: Iterable<unknown>): unknown[] {
-  const found = [...constants];
+/** The values that reading shows, and values beside them: a guard that compares with 7 shows both outcomes for 7 and 8. */
+export function valuesFor({ constants, lengths, used }: FieldRead): unknown[] {
+  const texts = [...lengths].flatMap((length) =>
+    [length, length + 1, length - 1].filter((each) => each >= 0).map(digitsOf),
+  );
+  const found: unknown[] = [...constants];
   const numbers = found.filter((each) => typeof each === 'number');
   const others = found.flatMap((each) =>
     typeof each === 'boolean' ? [each, !each] : typeof each === 'string' ? [each, 'text'] : [each],
   );
   const around = numbers.flatMap((each) => [each, each + 1, each - 1]);
-  return [...new Set([...around, ...(found.includes(null) ? ['text'] : []), ...others])];
+  const dates: readonly unknown[] = used.has('date') ? [...DATES, 'text'] : [];
+  return [
+    ...new Set([
+      ...around,
+      ...texts,
+      ...(found.includes(null) ? ['text'] : []),
+      ...others,
+      ...dates,
+    ]),
+  ];
 }
 
 /** The fields in the words of code: `item: { id: …, price: … }, amount: …`. */

@@ -1,4 +1,4 @@
-import { NUMBERS, TEXTS, type Shape } from './shapes.js';
+import { ANYTHING, NUMBERS, TEXTS, type Shape } from './shapes.js';
 
 interface JsonSchema {
   type?: string | readonly string[];
@@ -70,7 +70,7 @@ export function shapeOfJsonSchema(schema: object, root = schema, level = 0): Sha
     case 'null':
       return { values: [null] };
     default:
-      return { values: ['text'] };
+      return ANYTHING;
   }
 }
 

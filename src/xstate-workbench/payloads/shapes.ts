@@ -7,14 +7,31 @@ export type Shape =
 
 /** Examples of a text and of a number of which nothing else is known: two that differ, and an empty one. */
 export const TEXTS = ['text', 'other', ''] as const;
-export const NUMBERS = [1, 2, 0] as const;
+export const NUMBERS = [1, 2, 0, 1000, 100, 3, 4] as const;
+
+export const DATES = ['2026-01-02T00:00:00.000Z', '2026-01-01T00:00:00.000Z'] as const;
+/** A value of which nothing is known. */
+export const ANYTHING: Shape = { values: ['text'] };
+/** Texts in usual forms, of which a regular expression may accept one. */
+export const FORMS = [
+  'ada@example.com',
+  'https://example.com/',
+  '2026-01-01',
+  '00000000-0000-4000-8000-000000000000',
+  '+15550100200',
+  'Password1!',
+  'A1',
+  'abc',
+  '42',
+  '12:00',
+] as const;
 
 /** The greatest number of examples of one shape. */
 export const MOST_EXAMPLES = 12;
 
 /**
- * Examples of a shape. The first has the first example of each field; each other one differs from it in one field,
- * and then in two. An `undefined` field is left out.
+ * Examples of a shape. The first has the first example of each field; the others differ from it in
+ * one field or in two. An `undefined` field is left out.
  */
 export function examplesOf(shape: Shape): unknown[] {
   return everyExample(shape).slice(0, MOST_EXAMPLES);
@@ -37,7 +54,7 @@ function everyExample(shape: Shape): unknown[] {
       .slice(index + 1)
       .map((others) => some.flatMap((one) => others.map((other) => ({ ...one, ...other })))),
   );
-  return [{}, ...byTurns(changes), ...byTurns(pairs)].map((change) =>
+  return [{}, ...byTurns([byTurns(changes), byTurns(pairs)])].map((change) =>
     withoutUndefined({ ...first, ...(change as object) }),
   );
 }

@@ -2,8 +2,8 @@ import type { AnyStateMachine } from 'xstate';
 import { statesOf } from '../chart/transitions.js';
 import { doneActorEvent, errorActorEvent, invocationsOf } from '../chart/xstate-internals.js';
 import { namedEvents } from '../covering/scenario.js';
-import { fieldsRead, shapeOfRead, valuesAround, type FieldRead } from './fields-read.js';
-import { examplesOf, type Shape } from './shapes.js';
+import { fieldsRead, shapeOfRead, valuesFor, type FieldRead } from './fields-read.js';
+import { ANYTHING, examplesOf, type Shape } from './shapes.js';
 import type { TypedShapes } from './typescript-shapes.js';
 
 /** Examples of all that a machine is given, in the form of `--events`. */
@@ -67,6 +67,7 @@ function shapeFrom(typed: Shape | undefined, read: FieldRead | undefined): Shape
  */
 function enriched(shape: Shape, read: FieldRead | undefined): Shape {
   if (!read) return shape;
+  if (shape === ANYTHING) return shapeOfRead(read);
   if ('fields' in shape) {
     const fields = Object.entries(shape.fields).map(([key, each]) => {
       const inside = read.fields.get(key);
@@ -76,9 +77,10 @@ function enriched(shape: Shape, read: FieldRead | undefined): Shape {
     return { fields: Object.fromEntries(fields) as Record<string, Shape> };
   }
   if ('oneOf' in shape) return { oneOf: shape.oneOf.map((each) => enriched(each, read)) };
-  if ('items' in shape || read.constants.size === 0) return shape;
+  if ('items' in shape) return shape;
   const [first] = shape.values;
-  const fitting = valuesAround(read.constants).filter((value) => typeof value === typeof first);
+  const fitting = valuesFor(read).filter((value) => typeof value === typeof first);
   // A type that is a constant itself, such as a status, has no other values.
-  return shape.values.length < 2 ? shape : { values: [...new Set([...fitting, ...shape.values])] };
+  if (shape.values.length < 2 || fitting.length === 0) return shape;
+  return { values: [...new Set([...fitting, ...shape.values.slice(0, 2)])] };
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import type ts from 'typescript';
-import { NUMBERS, TEXTS, type Shape } from './shapes.js';
+import { ANYTHING, DATES, NUMBERS, TEXTS, type Shape } from './shapes.js';
 
 /** What the types of a machine say about what it is given. */
 export interface TypedShapes {
@@ -153,11 +153,10 @@ class TypeReader {
     if (is(TypeFlags.StringLike)) return { values: TEXTS };
     if (is(TypeFlags.NumberLike)) return { values: NUMBERS };
     if (type.isUnion()) return this.#union(type, level);
-    if (is(TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter))
-      return { values: ['text'] };
+    if (is(TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter)) return ANYTHING;
     if (type.getCallSignatures().length > 0) return { values: [undefined] };
     const name = type.symbol?.name;
-    if (name === 'Date') return { values: ['2026-01-01T00:00:00.000Z'] };
+    if (name === 'Date') return { values: DATES };
     if (['Map', 'Set', 'WeakMap', 'WeakSet', 'Promise'].includes(name)) return { values: [{}] };
     if (level >= MOST_LEVELS) return { values: [this.checker.isArrayType(type) ? [] : {}] };
     if (this.checker.isArrayType(type)) {

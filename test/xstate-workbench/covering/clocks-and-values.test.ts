@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine, setup, type AnyStateMachine } from 'xstate';
-import { generatePaths, machineCoverage } from 'xstate-workbench';
+import { completeSuite, generatePaths, machineCoverage } from 'xstate-workbench';
 import { differenceByXState } from '../../../src/xstate-workbench/covering/playing.js';
 
 /** One event that writes a value of the context. */
@@ -147,4 +147,30 @@ describe('values of a context are compared', () => {
       );
     },
   );
+});
+
+describe('texts that a counter of the machine numbers', () => {
+  let count = 0;
+  const machine = setup({
+    actions: { add: assign({ last: () => `todo-${(count += 1)}` }) },
+  }).createMachine({
+    id: 'list',
+    context: () => ({ id: `list-${(count += 1)}`, last: '' }),
+    initial: 'open',
+    states: { open: { on: { ADD: { actions: 'add' }, CLOSE: 'closed' } }, closed: {} },
+  });
+
+  it('are compared without their numbers, with a remark', () => {
+    const paths = generatePaths(machine);
+    expect(machineCoverage(machine, paths).transitions.missing).toEqual([]);
+    expect(paths.remarks).toEqual([
+      'Machine "list", scenario "machine": texts such as "list-#" are compared without their numbers, which the machine counts itself.',
+      'Machine "list", scenario "machine": texts such as "todo-#" are compared without their numbers, which the machine counts itself.',
+    ]);
+    for (const path of paths) expect(differenceByXState(machine, path)).toBeUndefined();
+  });
+
+  it('are no proof: properties and suites refuse them', () => {
+    expect(() => completeSuite(machine)).toThrow('the initial state is not always the same');
+  });
 });

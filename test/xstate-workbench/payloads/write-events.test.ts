@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
-import { generatePaths } from 'xstate-workbench';
+import { generatePaths, machineCoverage } from 'xstate-workbench';
 import { commandLine } from '../../../src/xstate-workbench/cli/command-line.js';
 import { fieldsRead, describeFields } from '../../../src/xstate-workbench/payloads/fields-read.js';
-import { examplesOf } from '../../../src/xstate-workbench/payloads/shapes.js';
+import { ANYTHING, examplesOf } from '../../../src/xstate-workbench/payloads/shapes.js';
 import { skeletonOf } from '../../../src/xstate-workbench/payloads/skeleton.js';
 
 const project = mkdtempSync(join(tmpdir(), 'workbench-events-'));
@@ -24,6 +24,11 @@ async function run(...typed: string[]) {
     stderr: { write: (text) => (stderr += text) },
   });
   return { code, stdout, stderr };
+}
+
+interface Payload {
+  x: string;
+  y: { z: string };
 }
 
 const cart = setup({
@@ -85,10 +90,52 @@ describe('the fields of an event', () => {
 });
 
 describe('examples', () => {
-  it('vary one field and then two, and leave out what may be missing', () => {
+  it('vary one field or two, and leave out what may be missing', () => {
     const shape = { fields: { a: { values: [1, 2] }, b: { values: ['x', undefined] } } };
-    expect(examplesOf(shape)).toEqual([{ a: 1, b: 'x' }, { a: 2, b: 'x' }, { a: 1 }, { a: 2 }]);
+    expect(examplesOf(shape)).toEqual([{ a: 1, b: 'x' }, { a: 2, b: 'x' }, { a: 2 }, { a: 1 }]);
     expect(examplesOf({ items: shape })).toEqual([[{ a: 1, b: 'x' }], []]);
+  });
+
+  it.each<[string, (given: { event: Payload }) => boolean]>([
+    ['a length', ({ event }) => event.x.length === 16],
+    ['a least length', ({ event }) => event.x.length >= 30],
+    ['a regular expression', ({ event }) => /^\d{5}$/.test(event.x)],
+    ['the form of an address', ({ event }) => /^[^@]+@\w+\.com$/.test(event.x)],
+    ['a list of values', ({ event }) => ['red', 'blue'].includes(event.x)],
+    ['the beginning of a text', ({ event }) => event.x.startsWith('/users')],
+    ['a date', ({ event }) => Date.parse(event.x) > Date.UTC(2026, 0, 1)],
+    ['a field of a field', ({ event }) => event.y.z === 'inside'],
+    [
+      'the cases of a switch',
+      ({ event }) => {
+        switch (event.x) {
+          case 'gold':
+            return true;
+          default:
+            return false;
+        }
+      },
+    ],
+  ])('show both outcomes of a guard that asks for %s', (_what, guard) => {
+    const machine = setup({
+      types: { events: {} as Payload & { type: 'GO' } },
+      guards: { isRight: guard },
+    }).createMachine({
+      id: 'desk',
+      initial: 'before',
+      states: { before: { on: { GO: { guard: 'isRight', target: 'after' } } }, after: {} },
+    });
+    const payloads = [skeletonOf(machine).events['GO']].flat() as Payload[];
+    const events = payloads.map((each) => ({ type: 'GO' as const, ...each }));
+    const paths = generatePaths(machine, { events });
+    expect(machineCoverage(machine, paths).guards.missing).toEqual([]);
+  });
+
+  it('take the fields that are read of a value whose type is unknown', () => {
+    const unknown = { fields: { item: ANYTHING, note: ANYTHING } };
+    const typed = { events: new Map([['ADD', unknown]]), outputs: new Map(), input: undefined };
+    const [first] = [skeletonOf(cart, typed).events['ADD']].flat();
+    expect(first).toEqual({ item: { kind: 'book', id: 'text', tags: ['text'] }, note: 'text' });
   });
 
   it('have the values with which guards compare, and others beside them', () => {
