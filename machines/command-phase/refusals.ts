@@ -93,19 +93,25 @@ function notNow(snapshot: CommandPhaseSnapshot, event: CommandPhaseEvent): Viola
     return effectNotInThisStep(snapshot.context, event, now);
   }
   const attempt: Attempt = { snapshot, event, guards: REFUSING_GUARDS };
-  const places = placesOf(machine, event.type).map((place) => {
-    const reasons = reasonsOf(place.definition.guard, attempt);
-    const ofAnotherSource = reasons.filter(({ code }) => code === OF_ANOTHER_SOURCE);
-    // A transition for another source must never win.
-    return { place, against: reasons.length + 9 * ofAnotherSource.length };
-  });
-  const best = places.reduce((one, other) => (other.against < one.against ? other : one));
-  const rule = timeOf(best.place.definition);
-  return notInThisStep({
-    type: event.type,
-    rule: rule ?? PHASE_EVENTS[event.type].rule,
-    now,
-  });
+  const [best] = placesOf(machine, event.type)
+    .map(({ definition }) => ({ definition, reasons: reasonsOf(definition.guard, attempt) }))
+    .toSorted(byFitness);
+  const rule = (best && timeOf(best.definition)) ?? PHASE_EVENTS[event.type].rule;
+  return notInThisStep({ type: event.type, rule, now });
+}
+
+interface Place {
+  reasons: readonly Violation[];
+}
+
+/** Places for the source of an order come before those for another source; among them, those with fewer reasons. */
+function byFitness(one: Place, other: Place): number {
+  const isForAnother = ({ reasons }: Place) =>
+    reasons.some(({ code }) => code === OF_ANOTHER_SOURCE);
+  return (
+    Number(isForAnother(one)) - Number(isForAnother(other)) ||
+    one.reasons.length - other.reasons.length
+  );
 }
 
 const transitionsOnce = memoize(transitionsOf);

@@ -28,7 +28,7 @@ export interface Rule<Attempt> {
   refusal: (attempt: Attempt) => string;
 }
 
-/** Makes a rule. A bundler leaves out one that nothing uses. */
+/** Makes a rule. A bundler leaves out a rule or a check that nothing uses. */
 /* @__NO_SIDE_EFFECTS__ */
 export function rule<Attempt>(value: Rule<Attempt>): Rule<Attempt> {
   return Object.freeze(value);
@@ -56,15 +56,6 @@ export function permits<Attempt>(rules: readonly Rule<Attempt>[], attempt: Attem
   return rules.every(({ allows }) => allows(attempt));
 }
 
-/** The violations of the first check that refuses an attempt; the checks after it are not run. */
-export function firstRefusals(...questions: readonly (() => Violation[])[]): Violation[] {
-  for (const refusals of questions) {
-    const violations = refusals();
-    if (violations.length > 0) return violations;
-  }
-  return [];
-}
-
 /**
  * Rules that are asked together or in an order, as one value. It returns the reasons to refuse an attempt, and lists every
  * rule that it may name. Guards, refusals, drawings and tests all use this value.
@@ -87,6 +78,7 @@ export function rulesIn(parts: readonly Part<never>[]): RuleId[] {
 }
 
 /** A check that is more than its parts in an order. It names no other rules than theirs. */
+/* @__NO_SIDE_EFFECTS__ */
 export function checkOf<Attempt>(
   parts: readonly Part<never>[],
   refusals: (attempt: Attempt) => Violation[],
@@ -95,11 +87,13 @@ export function checkOf<Attempt>(
 }
 
 /** Refuses for every part that refuses. */
+/* @__NO_SIDE_EFFECTS__ */
 export function all<Attempt>(...parts: readonly Part<Attempt>[]): Check<Attempt> {
   return checkOf(parts, (attempt) => parts.flatMap((part) => refusalsBy(part, attempt)));
 }
 
 /** Refuses for the first part that refuses; the parts after it are not asked. */
+/* @__NO_SIDE_EFFECTS__ */
 export function inOrder<Attempt>(...parts: readonly Part<Attempt>[]): Check<Attempt> {
   return checkOf(parts, (attempt) => {
     for (const part of parts) {
@@ -111,6 +105,7 @@ export function inOrder<Attempt>(...parts: readonly Part<Attempt>[]): Check<Atte
 }
 
 /** Asks a part about something else that the attempt says; if the attempt says nothing of it, nothing is asked. */
+/* @__NO_SIDE_EFFECTS__ */
 export function about<Attempt, Other>(
   otherOf: (attempt: Attempt) => Other | undefined,
   part: Part<Other>,
@@ -122,6 +117,7 @@ export function about<Attempt, Other>(
 }
 
 /** Asks one part if this holds, and the other if not. */
+/* @__NO_SIDE_EFFECTS__ */
 export function either<Attempt>(
   holds: (attempt: Attempt) => boolean,
   part: Part<Attempt>,

@@ -1,5 +1,7 @@
 import type { ProposalOf } from '../../model/proposal.js';
-import type { MatterOfConsent } from './matter.js';
+import { chartAllows, type MatterOfConsent } from './matter.js';
+
+const event = () => ({ type: 'activation.end' }) as const;
 
 /** AP-7: both players may agree to end the Activation Phase. An act after the proposal could change their minds. */
 export const activationEnd: MatterOfConsent<ProposalOf<'activation.end'>> = {
@@ -7,6 +9,6 @@ export const activationEnd: MatterOfConsent<ProposalOf<'activation.end'>> = {
   rule: 'R56',
   fields: {},
   lasts: 'until-the-next-act',
-  refusals: ({ table }) => table.explain({ type: 'activation.end' }),
-  event: () => ({ type: 'activation.end' }),
+  refusals: chartAllows(event),
+  event,
 };

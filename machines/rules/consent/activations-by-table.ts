@@ -1,5 +1,5 @@
 import type { ProposalOf } from '../../model/proposal.js';
-import type { MatterOfConsent } from './matter.js';
+import { chartAllows, type MatterOfConsent } from './matter.js';
 
 const event = () => ({ type: 'activations-by-table' }) as const;
 
@@ -9,6 +9,6 @@ export const activationsByTable: MatterOfConsent<ProposalOf<'activations-by-tabl
   rule: 'R53',
   fields: {},
   lasts: 'for-the-phase',
-  refusals: ({ table }) => table.explain(event()),
+  refusals: chartAllows(event),
   event,
 };

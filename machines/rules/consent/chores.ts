@@ -1,7 +1,6 @@
 import { CHORES, type ProposalOf } from '../../model/proposal.js';
 import * as s from '../../model/shape.js';
 import { countFromOne } from '../../model/unit-shapes.js';
-import { violationsOf } from '../rule.js';
 import type { MatterOfConsent } from './matter.js';
 import { roundHasBegun } from './score.js';
 
@@ -11,7 +10,6 @@ export const chores: MatterOfConsent<ProposalOf<'chores'>> = {
   rule: 'R56',
   fields: { round: countFromOne, done: s.array(s.oneOf(CHORES), { most: CHORES.length }) },
   lasts: 'for-the-round',
-  refusals: ({ proposal, table: { round } }) =>
-    violationsOf([roundHasBegun], { scored: proposal.round, round }),
+  refusals: roundHasBegun,
   isDoneAlone: () => true,
 };

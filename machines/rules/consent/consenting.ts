@@ -8,7 +8,7 @@ import type {
   ProposalEvent,
   TableEvent,
 } from '../../model/proposal.js';
-import { firstRefusals, rule, violationsOf, type Violation } from '../rule.js';
+import { all, inOrder, refusalsBy, rule, violationsOf, type Violation } from '../rule.js';
 import {
   isStillOpen,
   type ConsentTable,
@@ -108,21 +108,16 @@ export function decide(event: DecidedEvent, table: ConsentTable): Decision {
 function refusalsToAnswer(player: PlayerColor, table: ConsentTable): Violation[] {
   const other = opponentOf(player);
   const open = table.consent.proposals[other];
-  return firstRefusals(
-    () => violationsOf([somethingIsProposed], { player, open }),
-    () => (open ? matterOf(open).refusals({ player: other, proposal: open, table }) : []),
-  );
+  if (!open) return violationsOf([somethingIsProposed], { player, open });
+  return refusalsBy(matterOf(open).refusals, { player: other, proposal: open, table });
 }
 
 function making(attempt: ProposalAttempt): Decision {
   const { player, proposal, table } = attempt;
   const { consent } = table;
-  const { rule: id, refusals, refusalsToPropose, isDoneAlone } = matterOf(proposal);
-  const violations = firstRefusals(
-    () => violationsOf([isAMatterHere, isNotProposedYet], attempt),
-    () => refusals(attempt),
-    () => refusalsToPropose?.(table) ?? [],
-  );
+  const { rule: id, refusals, refusalsToPropose = all(), isDoneAlone } = matterOf(proposal);
+  const isRefused = inOrder(all(isAMatterHere, isNotProposedYet), refusals, refusalsToPropose);
+  const violations = isRefused(attempt);
   if (violations.length > 0) return { violations };
   if (isDoneAlone?.(attempt)) return done(proposal, consent, []);
   const toAnswer = consent.proposals[opponentOf(player)];
@@ -150,9 +145,8 @@ function accepted(player: PlayerColor, open: OpenProposal, consent: Consent): De
 function byTheHost(event: HostEvent, table: ConsentTable): Decision {
   const { type: what, ...fields } = event;
   const proposal = { what, ...fields } as Proposal;
-  const violations = table.isMatch
-    ? matterOf(proposal).refusals({ player: 'blue', proposal, table })
-    : violationsOf([isAMatterHere], { player: 'blue', proposal, table });
+  const { refusals } = matterOf(proposal);
+  const violations = inOrder(isAMatterHere, refusals)({ player: 'blue', proposal, table });
   return violations.length > 0 ? { violations } : done(proposal, table.consent, []);
 }
 

@@ -4,7 +4,7 @@ import type { ProposalOf } from '../../model/proposal.js';
 import * as s from '../../model/shape.js';
 import { player } from '../../model/unit-shapes.js';
 import { visibleText } from '../../model/visible-text.js';
-import type { MatterOfConsent } from './matter.js';
+import { chartAllows, type MatterOfConsent } from './matter.js';
 
 /** R35: the match ends before its last round. A player who concedes needs no consent. */
 export const matchEnd: MatterOfConsent<ProposalOf<'match.end'>> = {
@@ -15,7 +15,7 @@ export const matchEnd: MatterOfConsent<ProposalOf<'match.end'>> = {
     reason: s.optional(visibleText(LIMITS.reasonLength)),
   },
   lasts: 'for-the-round',
-  refusals: ({ proposal, table }) => table.explain(eventOf(proposal)),
+  refusals: chartAllows(eventOf),
   isDoneAlone: ({ player: conceding, proposal }) => proposal.winner === opponentOf(conceding),
   event: eventOf,
   isSame: (one, other) => one.winner === other.winner,

@@ -1,8 +1,8 @@
 import type { ProposalOf } from '../../model/proposal.js';
 import * as s from '../../model/shape.js';
 import { player } from '../../model/unit-shapes.js';
-import { rule, violationsOf } from '../rule.js';
-import type { ConsentTable, MatterOfConsent } from './matter.js';
+import { about, rule } from '../rule.js';
+import { tableOf, type ConsentTable, type MatterOfConsent } from './matter.js';
 import { points } from './score.js';
 
 /** R35: the objectives decide only after the last round, and only if the rules name no winner. */
@@ -30,8 +30,8 @@ export const matchResult: MatterOfConsent<ProposalOf<'match.result'>> = {
     points: s.optional(s.object({ blue: points, red: points })),
   },
   lasts: 'for-the-round',
-  refusals: ({ table }) => violationsOf([objectivesDecide], table),
-  refusalsToPropose: (table) => violationsOf([resultIsOpen], table),
+  refusals: about(tableOf, objectivesDecide),
+  refusalsToPropose: about(tableOf, resultIsOpen),
   isSame: (one, other) =>
     one.winner === other.winner &&
     one.points?.blue === other.points?.blue &&

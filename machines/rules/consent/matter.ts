@@ -2,7 +2,7 @@ import type { MatchEvent } from '../../model/match.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Consent, Proposal } from '../../model/proposal.js';
 import type { Fields } from '../../model/shape.js';
-import type { Violation } from '../rule.js';
+import { checkOf, type Check, type Part, type Violation } from '../rule.js';
 import type { RuleId } from '../rulebook.js';
 import type { TakenEvent } from './revealing.js';
 
@@ -46,15 +46,25 @@ export interface MatterOfConsent<P extends Proposal = Proposal> {
   /** A Command Phase that is played alone has this matter too. */
   isOfPhase?: true;
   /** The reasons why it cannot be done now, even if both players agree. */
-  refusals(attempt: ProposalAttempt<P>): Violation[];
+  refusals: Part<ProposalAttempt<P>>;
   /** The reasons why no player may propose it now, although the host may do it. Absent: none. */
-  refusalsToPropose?(table: ConsentTable): Violation[];
+  refusalsToPropose?: Part<ProposalAttempt<P>>;
   /** Whether the player may do it without the consent of the other. Absent: never. */
   isDoneAlone?(attempt: ProposalAttempt<P>): boolean;
   /** The event of the chart that does it. Absent: it is no event of the chart. */
   event?(proposal: P): MatchEvent;
   /** Whether two proposals of this matter mean the same. Absent: always. */
   isSame?(one: P, other: P): boolean;
+}
+
+/** The table of a proposal. */
+export const tableOf = ({ table }: ProposalAttempt): ConsentTable => table;
+
+/** The chart refuses the event that would do what is proposed. */
+export function chartAllows<P extends Proposal>(
+  eventOf: (proposal: P) => MatchEvent,
+): Check<ProposalAttempt<P>> {
+  return checkOf([], ({ proposal, table }) => table.explain(eventOf(proposal)));
 }
 
 /** Whether a proposal is still open after an act or an undo. */

@@ -1,19 +1,20 @@
 import type { ProposalOf, RoundScore } from '../../model/proposal.js';
 import * as s from '../../model/shape.js';
 import { countFromOne } from '../../model/unit-shapes.js';
-import { rule, violationsOf } from '../rule.js';
-import type { MatterOfConsent } from './matter.js';
+import { rule } from '../rule.js';
+import type { MatterOfConsent, ProposalAttempt } from './matter.js';
 
 /** The largest number of points that a player may have. */
 const MOST_POINTS = 999;
 export const points = s.int({ least: 0, most: MOST_POINTS });
 
 /** R35: a round that has not begun has no score, and nothing to tick. */
-export const roundHasBegun = rule<{ scored: number; round: number }>({
+export const roundHasBegun = rule<ProposalAttempt<ProposalOf<'score' | 'chores'>>>({
   id: 'R35',
   code: 'round-not-begun',
-  allows: ({ scored, round }) => scored <= round,
-  refusal: ({ scored, round }) => `Round ${scored} has not begun: the match is in round ${round}.`,
+  allows: ({ proposal, table }) => proposal.round <= table.round,
+  refusal: ({ proposal, table }) =>
+    `Round ${proposal.round} has not begun: the match is in round ${table.round}.`,
 });
 
 /** R35: the score of one round by the objectives. A later one for the same round replaces it. */
@@ -22,8 +23,7 @@ export const score: MatterOfConsent<ProposalOf<'score'>> = {
   rule: 'R35',
   fields: { round: countFromOne, blue: points, red: points },
   lasts: 'for-the-round',
-  refusals: ({ proposal, table: { round } }) =>
-    violationsOf([roundHasBegun], { scored: proposal.round, round }),
+  refusals: roundHasBegun,
   isSame: (one, other) =>
     one.round === other.round && one.blue === other.blue && one.red === other.red,
 };

@@ -1,7 +1,7 @@
 import type { PlayerColor } from '../../model/player.js';
 import type { ProposalOf } from '../../model/proposal.js';
-import { permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
-import type { MatterOfConsent } from './matter.js';
+import { about, permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
+import { tableOf, type MatterOfConsent } from './matter.js';
 import type { TakenEvent } from './revealing.js';
 
 /** A player's attempt to take back the last act. */
@@ -50,6 +50,6 @@ export const undo: MatterOfConsent<ProposalOf<'undo'>> = {
   fields: {},
   lasts: 'until-the-next-act',
   isOfPhase: true,
-  refusals: ({ table }) => violationsOf([somethingWasDone], table),
+  refusals: about(tableOf, somethingWasDone),
   isDoneAlone: ({ player, table: { last } }) => permits(ALONE, { player, last }),
 };

@@ -31,7 +31,6 @@ import { openChoices, type OpenChoice } from './open-choices.js';
 import {
   about,
   checkOf,
-  firstRefusals,
   inOrder,
   violationsOf,
   type Check,
@@ -270,13 +269,10 @@ function whyNotOffered(
   const toMeasure = firstRanges(choices, (choice) =>
     rangesToMeasure(context, acting, choice, directive),
   );
-  return firstRefusals(
-    () => violationsOf([rangesAreKnown], { context, toMeasure }),
-    () => {
-      const misfits = choices.flatMap(
-        (choice) => describeMisfit(context, acting, choice, directive) ?? [],
-      );
-      return notOffered({ context, acting }, misfits[0]);
-    },
+  const unknown = violationsOf([rangesAreKnown], { context, toMeasure });
+  if (unknown.length > 0) return unknown;
+  const misfits = choices.flatMap(
+    (choice) => describeMisfit(context, acting, choice, directive) ?? [],
   );
+  return notOffered({ context, acting }, misfits[0]);
 }

@@ -1,7 +1,7 @@
 import type { MatchEvent } from '../../../machines/model/match.js';
 import type { PhaseContext } from '../../../machines/model/phase-context.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
-import { firstRefusals, type Violation } from '../../../machines/rules/rule.js';
+import type { Violation } from '../../../machines/rules/rule.js';
 import { refusalsAtSeat, refusalsToBring } from '../../../machines/rules/table/seats.js';
 
 /** The functions of a chart that decide about a seat's events. */
@@ -20,9 +20,9 @@ export function refusalsFromSeat<Snapshot, Event extends MatchEvent>(
   player: PlayerColor,
   event: Event,
 ): Violation[] {
-  return firstRefusals(
-    () => refusalsAtSeat(player, event, chart.tableOf(snapshot).ruleset),
-    () => chart.explain(snapshot, event),
-    () => refusalsToBring(chart.tableOf(snapshot), event),
-  );
+  const table = chart.tableOf(snapshot);
+  const atSeat = refusalsAtSeat(player, event, table.ruleset);
+  if (atSeat.length > 0) return atSeat;
+  const byChart = chart.explain(snapshot, event);
+  return byChart.length > 0 ? byChart : refusalsToBring(table, event);
 }
