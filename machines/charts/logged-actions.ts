@@ -1,4 +1,4 @@
-import { enqueueActions, type EventObject, type MachineContext } from 'xstate';
+import { enqueueActions, type ActionFunction, type EventObject, type MachineContext } from 'xstate';
 import type { ActionResult, LogRecord } from '../model/log.js';
 
 /** One entry of the log, emitted by the chart. */
@@ -20,3 +20,43 @@ export function loggedActions<Context extends MachineContext, ChartEvent extends
       },
     );
 }
+
+/** The change of a chart's context by an action. It reads the params that the chart gives it, otherwise the event. */
+type Change<Context> = (context: Context, given: any) => ActionResult<Context>;
+
+/** The actions of a chart, from the changes of the same names. */
+type ActionsFrom<Context extends MachineContext, ChartEvent extends EventObject, Changes> = {
+  [Name in keyof Changes]: ActionFunction<
+    Context,
+    ChartEvent,
+    ChartEvent,
+    ParamsOf<Changes[Name]>,
+    never,
+    never,
+    never,
+    never,
+    LogEvent
+  >;
+};
+
+type ParamsOf<Changed> = Changed extends (context: never, given: infer Given) => unknown
+  ? unknown extends Given
+    ? undefined
+    : Given extends { type: string }
+      ? undefined
+      : Given & Record<string, unknown>
+  : never;
+
+/** Makes the actions of a chart, each from the change of its name. */
+export const actionsFrom =
+  <Context extends MachineContext, ChartEvent extends EventObject>() =>
+  <Changes extends Readonly<Record<string, Change<Context>>>>(
+    changes: Changes,
+  ): ActionsFrom<Context, ChartEvent, Changes> => {
+    const action = loggedActions<Context, ChartEvent>();
+    const named = Object.entries(changes).map(([name, change]) => [
+      name,
+      action((context, event, params) => change(context, params ?? event)),
+    ]);
+    return Object.fromEntries(named) as ActionsFrom<Context, ChartEvent, Changes>;
+  };

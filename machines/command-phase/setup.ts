@@ -1,9 +1,8 @@
 import { setup } from 'xstate';
-import { loggedActions, type LogEvent } from '../charts/logged-actions.js';
+import { actionsFrom, type LogEvent } from '../charts/logged-actions.js';
 import type { ReadonlyDeep } from '../model/readonly-deep.js';
 import type { CommandPhaseEvent } from '../model/event.js';
 import type { CommandPhaseInput } from '../model/input.js';
-import type { ActionResult } from '../model/log.js';
 import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
@@ -22,22 +21,6 @@ import { isWellFormed } from '../rules/table/read-event.js';
 import * as actions from './actions/index.js';
 import type { StateMeta, TransitionMeta } from './meta.js';
 import { REFUSING_GUARDS, type WindowParams } from './refusing-guards.js';
-
-const action = loggedActions<PhaseContext, CommandPhaseEvent>();
-
-/** An action that reads only the context and the event. */
-const fromEvent = <Event extends CommandPhaseEvent>(
-  change: (context: PhaseContext, event: Event) => ActionResult,
-) => action<undefined, Event>((context, event) => change(context, event));
-
-/** An action of one side, named by the params of the chart. */
-const fromParams = <Params extends object>(
-  change: (context: PhaseContext, params: Params) => ActionResult,
-) => action<Params & Record<string, unknown>>((context, _event, params) => change(context, params));
-
-/** An action that reads only the context. */
-const fromContext = (change: (context: PhaseContext) => ActionResult) =>
-  action<undefined>((context) => change(context));
 
 type Args = { context: PhaseContext; event: CommandPhaseEvent };
 type Sided = { player: PlayerColor };
@@ -93,43 +76,5 @@ export const commandPhase = setup({
     noLateOrderIsLeft: ({ context }: Args) => noLateOrderIsLeft(context),
     poolsAreOutdated: ({ context }: Args) => poolsAreOutdated(context),
   },
-  actions: {
-    beginPhase: fromContext(actions.beginPhase),
-    placeFacedown: fromEvent(actions.placeFacedown),
-    takeBackFacedown: fromEvent(actions.takeBackFacedown),
-    passOverPlayer: fromParams(actions.passOverPlayer),
-    flipFacedownCards: fromContext(actions.flipFacedownCards),
-    notePlayedCards: fromContext(actions.notePlayedCards),
-    revealContingency: fromEvent(actions.revealContingency),
-    keepRevealedCard: fromEvent(actions.keepRevealedCard),
-    discardIllegalContingency: fromParams(actions.discardIllegalContingency),
-    replaceByStandingOrders: fromParams(actions.replaceByStandingOrders),
-    takeAwayIllegalCard: fromParams(actions.takeAwayIllegalCard),
-    resolveEffect: fromEvent(actions.resolveEffect),
-    resolveAutomaticEffect: fromParams(actions.resolveAutomaticEffect),
-    declineEffect: fromEvent(actions.declineEffect),
-    takePriority: fromContext(actions.takePriority),
-    rollForPriority: fromEvent(actions.rollForPriority),
-    nominate: fromEvent(actions.nominate),
-    nominateTheOnlyCandidate: fromParams(actions.nominateTheOnlyCandidate),
-    nominateNobody: fromParams(actions.nominateNobody),
-    placeOrderToken: fromEvent(actions.placeOrderToken),
-    placeGrantedToken: fromEvent(actions.placeGrantedToken),
-    revealHiddenUnit: fromEvent(actions.revealHiddenUnit),
-    declineToReveal: fromEvent(actions.declineToReveal),
-    declineOfferedOrder: fromEvent(actions.declineOfferedOrder),
-    beginTheTurns: fromContext(actions.beginTheTurns),
-    endTurnToIssue: fromEvent(actions.endTurnToIssue),
-    giveUpLateOrders: fromEvent(actions.giveUpLateOrders),
-    passTheTurn: fromContext(actions.passTheTurn),
-    endTheTurns: fromContext(actions.endTheTurns),
-    createOrderPools: fromContext(actions.createOrderPools),
-    createPassPools: fromContext(actions.createPassPools),
-    makePoolsAnew: fromContext(actions.makePoolsAnew),
-    defeatUnit: fromEvent(actions.defeatUnit),
-    deployUnit: fromEvent(actions.deployUnit),
-    changeUpgrade: fromEvent(actions.changeUpgrade),
-    noteRanges: fromEvent(actions.noteRanges),
-    completePhase: fromContext(actions.completePhase),
-  },
+  actions: actionsFrom<PhaseContext, CommandPhaseEvent>()(actions),
 });

@@ -1,8 +1,11 @@
+import { resolveEffect } from '../command-phase/actions/effects.js';
 import type { EndOfMatch, MatchEvent } from '../model/match.js';
 import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { type ActionResult, logged } from '../model/log.js';
 import { turnsOf } from '../model/activation.js';
+import { discardForReaction } from '../rules/cards/reactions.js';
+import type { Resolution } from '../rules/effects/resolving-effects.js';
 import { endTurns, leaveTurns } from '../rules/activation/turns.js';
 import { deployTheRest } from '../rules/deployment.js';
 import { cardsLeavePlay } from '../rules/end-of-round.js';
@@ -108,4 +111,11 @@ function endMatch(context: RoundContext, ending: EndOfMatch): RoundActionResult 
     context: { ...context, ending },
     log: [logged('match.ended', rule, undefined, { rounds, ...ending })],
   };
+}
+
+/** R50: a card is discarded from the hand, and its effect resolves. */
+export function reactFromHand(table: PhaseContext, event: Resolution): ActionResult {
+  const discarded = discardForReaction(table, event);
+  const resolved = resolveEffect(discarded.context, { ...event, type: 'effect.resolve' });
+  return { context: resolved.context, log: [...discarded.log, ...resolved.log] };
 }

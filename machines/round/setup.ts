@@ -171,9 +171,7 @@ export const roundSetup = setup({
     endActivation: byTable(endActivation),
     endActivationPhase: byMatch(round.endActivationPhase),
     keepActivationsAtTheTable: byMatch(round.keepActivationsAtTheTable),
-    discardReaction: fromEvent<Extract<MatchEvent, { type: 'card.discard' }>>(
-      actions.reactFromHand,
-    ),
+    discardReaction: fromEvent<Extract<MatchEvent, { type: 'card.discard' }>>(round.reactFromHand),
     deployTheRest: byMatch(round.deployUnits),
     resolveAutomaticEndEffect: byMatch((context) => {
       const next = automaticInTheEndPhase(context.table);

@@ -4,7 +4,6 @@ import { type PhaseContext, withSide } from '../../model/phase-context.js';
 import { useOf } from '../../rules/effects/frequency.js';
 import { automaticEffect, effectMeant } from '../../rules/effects/windows.js';
 import { tellEffect } from '../../rules/effects/telling.js';
-import { discardForReaction } from '../../rules/cards/reactions.js';
 import { resolve, type Resolution } from '../../rules/effects/resolving-effects.js';
 import { playerWhoseMove } from '../../rules/table/turns.js';
 import { type EffectWindow, unchanged } from './params.js';
@@ -25,13 +24,6 @@ export function resolveEffect(
     },
     event,
   );
-}
-
-/** R50: a card is discarded from the hand, and its effect resolves. */
-export function reactFromHand(context: PhaseContext, event: Resolution): ActionResult {
-  const discarded = discardForReaction(context, event);
-  const resolved = resolveEffect(discarded.context, { ...event, type: 'effect.resolve' });
-  return { context: resolved.context, log: [...discarded.log, ...resolved.log] };
 }
 
 export function resolveAutomaticEffect(
