@@ -1,6 +1,6 @@
 import type { ScheduledEffects } from '../../machines/model/outcome.js';
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type AnyMachineSnapshot } from 'xstate';
 import { cardsOfSide } from '../../machines/model/side.js';
 import type { PhaseContext } from '../../machines/model/phase-context.js';
 import { opponentOf, PLAYERS } from '../../machines/model/player.js';
@@ -18,7 +18,33 @@ import {
 import { eventsBehind } from '../../src/vectors/scenarios/round.js';
 import { positionsFrom, type Position } from '../../src/xstate-workbench/covering/positions.js';
 import { scenarios } from '../../src/vectors/scenarios/index.js';
-import { faults, withoutAnEnd } from './every-position.js';
+
+/** One line for each position in which `faultOf` finds a fault: the value of the state and the fault. */
+function faults<Snapshot extends AnyMachineSnapshot, Event>(
+  positions: readonly Position<Snapshot, Event>[],
+  faultOf: (position: Position<Snapshot, Event>) => string | undefined,
+): string[] {
+  return positions.flatMap((position) => {
+    const fault = faultOf(position);
+    return fault ? [`${JSON.stringify(position.snapshot.value)}: ${fault}`] : [];
+  });
+}
+
+/** One line for each position from which no end can be reached. */
+function withoutAnEnd<Snapshot extends AnyMachineSnapshot, Event>(
+  positions: readonly Position<Snapshot, Event>[],
+): string[] {
+  const before = new Map<Position<Snapshot, Event>, Position<Snapshot, Event>[]>();
+  for (const position of positions) {
+    for (const { leadsTo } of position.moves) {
+      before.set(leadsTo, [...(before.get(leadsTo) ?? []), position]);
+    }
+  }
+  const found = new Set(positions.filter(({ snapshot }) => snapshot.status === 'done'));
+  if (found.size === 0) return ['no position is an end'];
+  for (const position of found) for (const each of before.get(position) ?? []) found.add(each);
+  return faults(positions, (each) => (found.has(each) ? undefined : 'no end can be reached'));
+}
 
 type Scenario = (typeof scenarios.round)[number];
 type RoundEvent = ReturnType<Scenario['events']>[number];

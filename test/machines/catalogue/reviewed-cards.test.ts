@@ -1,9 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogueCards, legacyCards } from '../../../machines/catalogue/cards.js';
-import type { CardGrant, CommandCard } from '../../../machines/model/command-card.js';
+import type { CardGrant, CardId, CommandCard } from '../../../machines/model/command-card.js';
 import { ORDER_KEYWORDS } from '../../../machines/model/outcome.js';
-import { AT_THE_TABLE } from './reviewed-cards.js';
+
+const SUPPRESSION = 'It gives suppression tokens, which the phase does not track.';
+const DRAWS = 'It changes which token is drawn from the order pool in the Activation Phase.';
+
+/** Cards that affect the Command Phase or a later phase but are resolved at the table, each with the reason. */
+const AT_THE_TABLE: Record<CardId, string> = {
+  'annihilation-looms': SUPPRESSION,
+  'annihilation-looms-2-5': SUPPRESSION,
+  'covert-observation': SUPPRESSION,
+  'ace-up-his-sleeve-2-5': DRAWS,
+  'deploy-the-garrison': 'Units go on standby, which the phase does not track.',
+  'face-me': 'It binds engaged units in the Activation Phase, and neither orders nor priority.',
+};
 
 const cards = [...catalogueCards, ...legacyCards];
 

@@ -12,8 +12,25 @@ import {
 } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
 import { phaseAfter, type TableSetup } from '../../support/table.js';
-import { leia, luke, rebels } from '../../support/units.js';
-import { tables } from './table-at-each-step.js';
+import { leia, luke, rebels, stormtroopers, vader, veers } from '../../support/units.js';
+
+/** One phase for each kind of move that a phase waits for, with the name of the move. */
+const tables: [string, ReturnType<typeof phaseAfter>][] = [
+  ['cards are selected', phaseAfter({})],
+  [
+    'effects are resolved',
+    phaseAfter({ blue: { hand: ['master-of-evil'] } }, ...bothSelect('master-of-evil', 'push')),
+  ],
+  ['a die is rolled', phaseAfter({}, ...bothSelect('push', 'push'))],
+  [
+    'units are nominated',
+    phaseAfter(
+      { blue: { army: [vader, veers, stormtroopers()] } },
+      ...bothSelect('push', 'assault'),
+    ),
+  ],
+  ['orders are issued', phaseAfter({}, ...bothSelect('push', 'assault'))],
+];
 
 describe('not now', () => {
   it.each<[string, TableSetup, ReturnType<typeof bothSelect>, unknown, string]>([

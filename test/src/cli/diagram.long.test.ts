@@ -55,7 +55,6 @@ describe('legion-command-phase diagram', () => {
 
   it.each<[string[], string]>([
     [['--machine', 'chess'], 'diagram: --machine "chess" is none of phase, hand, round.'],
-    [['--machine', 'toString'], 'diagram: --machine "toString" is none of phase, hand, round.'],
     [
       ['kettle.ts#kettle', '--detail', 'full'],
       'diagram: other machines are for xstate-workbench: npx xstate-workbench draw kettle.ts#kettle',
@@ -70,15 +69,10 @@ describe('legion-command-phase diagram', () => {
       ['--width', 'phone'],
       'diagram: --width: a whole number from 100 to 10000 is expected, not "phone".',
     ],
-    [['--detail', 'most'], 'diagram: --detail "most" is none of overview, steps, full.'],
-    [['--out', 'x.png'], 'diagram: --out "x.png": svg is written to a file that ends in .svg.'],
     [
       ['--out', 'x.mmd'],
       'diagram: --out "x.mmd": svg is written to a file that ends in .svg; add --format mermaid for .mmd.',
     ],
-    [['--format', 'png'], 'diagram: --format "png" is none of svg, mermaid, json.'],
-    [['--step', '7'], 'diagram: --step "7" is none of 1, 2, 3, 4, 5, 6.'],
-    [['--step', 'one'], 'diagram: --step "one" is none of 1, 2, 3, 4, 5, 6.'],
     [
       ['--step', '2', '--format', 'json'],
       'diagram: --step goes with svg and mermaid; json always holds the whole machine.',

@@ -101,18 +101,6 @@ describe('legion-command-phase match', () => {
   });
 
   it.each([
-    ['one list', [JYN], /match: RED-LIST is missing/],
-    [
-      'a malformed number of rounds',
-      [JYN, VEERS, '--rounds', 'many'],
-      /match: --rounds: a whole number from 1 to 100 is expected, not "many"/,
-    ],
-    [
-      'an unknown way to keep activations',
-      [JYN, VEERS, '--activations', 'often'],
-      /match: --activations is tracked or table, not "often"/,
-    ],
-    ['a missing file', [JYN, 'nowhere.json'], /nowhere\.json: there is no such file/],
     [
       'malformed ranges',
       [JYN, VEERS, '--ranges', fileWith('bad-ranges.json', [{ player: 'blue', from: 'jyn' }])],

@@ -3,18 +3,6 @@ import { fileWith, legionProcess, legionReadBriefly, linesOf } from './legion.js
 import { legalRound, roundWithARefusal } from './rounds.js';
 
 describe('the built command line in a shell', () => {
-  it('ends with 0 on success', async () => {
-    const { code, stdout, stderr } = await legionProcess(['example']);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('After the Command Phase of round 2');
-  });
-
-  it('reads stdin', async () => {
-    const { code, stdout } = await legionProcess(['run', '-'], JSON.stringify(legalRound));
-    expect(code).toBe(0);
-    expect(stdout).toContain('blue has priority');
-  });
-
   it('plays events from stdin line by line, and stops reading when the phase is over', async () => {
     const { input, events } = legalRound;
     const measured = { type: 'range.measure', ranges: input.ranges };
@@ -29,12 +17,6 @@ describe('the built command line in a shell', () => {
     const { code, stderr } = await legionProcess(['run', file]);
     expect(code).toBe(1);
     expect(linesOf(stderr)).toEqual([expect.stringContaining('CT-5 pips-differ')]);
-  });
-
-  it('ends with 2 on wrong usage, with one line on stderr', async () => {
-    const { code, stdout, stderr } = await legionProcess(['fly']);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(linesOf(stderr)).toEqual([expect.stringContaining('unknown command "fly"')]);
   });
 
   it.each([

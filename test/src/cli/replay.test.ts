@@ -89,7 +89,6 @@ describe('replay', () => {
   );
 
   it.each([
-    [['replay'], 'replay: DIR is missing'],
     [['replay', '/no/such/folder'], '/no/such/folder: there is no such folder.'],
     [['replay', '.', '--timeout', 'soon'], 'replay: --timeout: a whole number from 1 to 3600'],
   ])('%j is wrong usage', async (typed, expected) => {

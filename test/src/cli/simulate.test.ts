@@ -42,16 +42,12 @@ describe('simulate', () => {
   });
 
   it.each([
-    [['simulate', 'only-one.json'], 'simulate: RED is missing'],
-    [['simulate', ...LISTS, '--phases=many'], 'simulate: --phases: a whole number from 1 to'],
     [['simulate', ...LISTS, '--phases=0'], 'simulate: --phases: a whole number from 1 to'],
-    [['simulate', ...LISTS, '--workers=1.5'], 'simulate: --workers: a whole number from 0 to'],
     [
       ['simulate', ...LISTS, '--red-plays=genius'],
       'there is no strategy "genius"; there are random',
     ],
     [['simulate', ...LISTS, '--red-plays=./none.mjs', ...ALONE], 'none.mjs'],
-    [['simulate', './none.json', './none.json'], './none.json: there is no such file.'],
   ])('%j is wrong usage, explained in one line', async (typed, expected) => {
     const { code, stderr } = await legion(typed);
     expect(code).toBe(2);

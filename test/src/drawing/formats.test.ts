@@ -3,6 +3,7 @@ import { OWN_CHARTS } from '../../../src/wording/own-charts.js';
 import { describe, expect, it } from 'vitest';
 import { chartOf, partOf, statesWithin } from '../../../src/xstate-workbench/drawing/chart.js';
 import { configJsonOf } from '../../../src/xstate-workbench/drawing/config-json.js';
+import { joiningGuards } from '../../../src/xstate-workbench/drawing/index.js';
 import { leftOutOf } from '../../../src/xstate-workbench/drawing/left-out.js';
 import { mermaidOf } from '../../../src/xstate-workbench/drawing/mermaid.js';
 import { commandHandMachine, commandPhaseMachine } from '../../../src/index.js';
@@ -108,5 +109,24 @@ describe('a step as Mermaid', () => {
     for (const line of odd.split('\n')) {
       expect(line.split(' : ').slice(1).join(' : ')).not.toMatch(/[;:#"{}<>]/);
     }
+  });
+});
+
+describe('the joined guards of an exported machine', () => {
+  it('names a guard that was not provided', () => {
+    const { and } = joiningGuards({ isReady: () => true });
+    expect(and({}, { guards: ['isReady'] })).toBe(true);
+    expect(() => and({}, { guards: ['isReady', 'isLate'] })).toThrow(
+      'No guard "isLate" was provided.',
+    );
+  });
+
+  it.each([
+    [{ guards: ['yes', { type: 'not', params: { guards: ['no'] } }] }, true, true, false],
+    [{ guards: ['yes', 'no'] }, false, true, false],
+    [{ guards: ['no', { type: 'and', params: { guards: ['no'] } }] }, false, false, true],
+  ])('joins guards as XState does: %j', (params, all, any, none) => {
+    const { and, or, not } = joiningGuards({ yes: () => true, no: () => false });
+    expect([and({}, params), or({}, params), not({}, params)]).toEqual([all, any, none]);
   });
 });

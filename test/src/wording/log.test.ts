@@ -72,10 +72,6 @@ const SENTENCES: [Entry, string][] = [
     'Cards are flipped faceup: blue reveals Ambush, red reveals Assault.',
   ],
   [
-    { type: 'cards.flipped', data: { blue: null, red: 'assault' } },
-    'Cards are flipped faceup: red reveals Assault.',
-  ],
-  [
     { type: 'cards.flipped', data: { blue: null, red: null } },
     'Neither player has a card to flip.',
   ],
@@ -90,14 +86,6 @@ const SENTENCES: [Entry, string][] = [
   [
     { type: 'proposal.made', player: 'blue', data: { what: 'undo' } },
     'Blue proposes to take back the last act.',
-  ],
-  [
-    { type: 'proposal.refused', player: 'red', data: { what: 'undo' } },
-    'Red does not agree to take back the last act.',
-  ],
-  [
-    { type: 'proposal.accepted', player: 'red', data: { what: 'activation.end' } },
-    'Red agrees to end the Activation Phase.',
   ],
   [
     { type: 'proposal.made', player: 'red', data: { what: 'match.end', winner: null } },
@@ -164,16 +152,8 @@ const SENTENCES: [Entry, string][] = [
     'Red rolls a red defense die: a surge, which gives blue priority.',
   ],
   [
-    { type: 'priority.determined', player: 'blue', data: { reason: 'fewer-pips' } },
-    'Blue has priority: the command card with fewer pips.',
-  ],
-  [
     { type: 'priority.determined', player: 'blue', data: { reason: 'only-card' } },
     'Blue has priority: the only command card in play.',
-  ],
-  [
-    { type: 'priority.determined', player: 'blue', data: { reason: 'die' } },
-    'Blue has priority: the die decides.',
   ],
   [
     { type: 'priority.determined', player: 'red', rule: 'KW-6', data: { reason: 'fewer-pips' } },
@@ -197,43 +177,11 @@ const SENTENCES: [Entry, string][] = [
   ],
   [
     {
-      type: 'order.granted',
-      player: 'red',
-      data: { unitId: 'at-st', source: { unitId: 'at-st', keyword: 'Direct' } },
-    },
-    'AT-ST of red receives an order, by Direct of AT-ST.',
-  ],
-  [
-    {
       type: 'keyword.reminded',
       player: 'red',
       data: { unitId: 'at-st', keyword: 'Defend', value: 2, when: 'order' },
     },
     'AT-ST of red gains 2 dodge tokens (Defend 2).',
-  ],
-  [
-    {
-      type: 'keyword.reminded',
-      player: 'red',
-      data: { unitId: 'at-st', keyword: 'Target', value: 1, when: 'order' },
-    },
-    'AT-ST of red gains 1 aim token (Target 1).',
-  ],
-  [
-    {
-      type: 'keyword.reminded',
-      player: 'red',
-      data: { unitId: 'at-st', keyword: 'Disciplined', value: 1, when: 'order' },
-    },
-    'AT-ST of red may remove up to 1 suppression token (Disciplined 1).',
-  ],
-  [
-    {
-      type: 'keyword.reminded',
-      player: 'red',
-      data: { unitId: 'at-st', keyword: 'Fire Support', when: 'order' },
-    },
-    'AT-ST of red may gain a standby token (Fire Support).',
   ],
   [
     {
@@ -281,20 +229,12 @@ const SENTENCES: [Entry, string][] = [
     'Red loses 1 order of the command card: no other unit can receive it.',
   ],
   [
-    { type: 'orders.limited', player: 'red', data: { max: 1 } },
-    'Red may issue 1 order at most with the command card.',
-  ],
-  [
     {
       type: 'orders.added',
       player: 'red',
       data: { slots: [{ count: 2, units: [{ types: ['vehicle'] }] }, { count: 'all' }] },
     },
     "Red's command card also orders 2 vehicle units and all units.",
-  ],
-  [
-    { type: 'order-pool.created', player: 'red', data: { tokens: 6 } },
-    'Red shuffles 6 order tokens into the order pool.',
   ],
   [
     {
@@ -304,10 +244,6 @@ const SENTENCES: [Entry, string][] = [
       visibility: 'referee',
     },
     'The order pool of red, from the first token to the last: corps, special forces and corps. (nobody sees it)',
-  ],
-  [
-    { type: 'pass-pool.created', player: 'red', data: { tokens: 2 } },
-    'Red adds 2 advantage tokens to the pass pool.',
   ],
   [
     { type: 'pass-pool.created', player: 'red', data: { tokens: 0 } },
@@ -322,28 +258,8 @@ const SENTENCES: [Entry, string][] = [
     'Of the units of red only General Veers is on the battlefield yet.',
   ],
   [
-    { type: 'units.deployed', player: 'red', data: { unitIds: ['vader', 'veers'] } },
-    'Darth Vader and General Veers of red have been activated, and are on the battlefield now.',
-  ],
-  [
-    { type: 'range.measured', player: 'red', data: { from: 'vader', to: 'at-st', range: 2 } },
-    'Darth Vader to AT-ST counts as range 2.',
-  ],
-  [
     { type: 'card.returned', player: 'red', data: { cardId: 'implacable', from: 'play' } },
     "Implacable goes back from play to red's hand.",
-  ],
-  [
-    { type: 'card.returned', player: 'red', data: { cardId: 'implacable', from: 'discard' } },
-    "Implacable goes back from the discard pile to red's hand.",
-  ],
-  [
-    { type: 'card.discarded', player: 'red', data: { cardId: 'implacable', from: 'play' } },
-    "Implacable goes from play to red's discard pile.",
-  ],
-  [
-    { type: 'card.discarded', player: 'red', data: { cardId: 'implacable', from: 'hand' } },
-    "Implacable goes from the hand to red's discard pile.",
   ],
   [
     {
@@ -354,20 +270,8 @@ const SENTENCES: [Entry, string][] = [
     'Red puts Implacable in play instead of Maximum Firepower, which goes back to the hand.',
   ],
   [
-    { type: 'card.played-instead', player: 'red', data: { cardId: 'implacable', replaced: null } },
-    'Red puts Implacable in play.',
-  ],
-  [
-    { type: 'round.begun', data: { round: 2, roundCounterHolder: 'red' } },
-    'Round 2 begins; red holds the round counter.',
-  ],
-  [
     { type: 'match.ended', data: { rounds: 6, ended: 'rounds-played' } },
     'The match is over after 6 rounds. The last round is over. The objectives decide who has won.',
-  ],
-  [
-    { type: 'match.ended', data: { rounds: 2, ended: 'last-standing', winner: 'blue' } },
-    'The match is over after 2 rounds. Blue has won: red has no units left.',
   ],
   [
     {
@@ -378,56 +282,20 @@ const SENTENCES: [Entry, string][] = [
     'HQ Uplink of General Veers of red is exhausted.',
   ],
   [
-    { type: 'orders.declined', player: 'blue', data: { orders: 1 } },
-    'Blue declines 1 order of the command card.',
-  ],
-  [
-    { type: 'orders.range-limited', player: 'blue', data: { max: 1 } },
-    'Blue may issue orders at range 1 only.',
-  ],
-  [
     { type: 'orders.range-limited', player: 'blue', data: { max: 2 } },
     'Blue may issue orders at range 1–2 only.',
-  ],
-  [
-    { type: 'pass-pool.added', player: 'blue', data: { tokens: 2 } },
-    'Blue adds 2 more advantage tokens to the pass pool.',
   ],
   [
     { type: 'cards.locked-away', player: 'red', data: { pips: 1, cardIds: ['implacable'] } },
     "Implacable, with 1 pip, is locked away from red's hand.",
   ],
   [
-    { type: 'cards.locked-away', player: 'blue', data: { pips: 2, cardIds: ['push', 'assault'] } },
-    "Push and Assault, with 2 pips, are locked away from blue's hand.",
-  ],
-  [
     { type: 'cards.locked-away', player: 'blue', data: { pips: 0, cardIds: [] } },
     "Blue's hand has no card with 0 pips to be locked away.",
   ],
   [
-    { type: 'card.returned', player: 'red', data: { cardId: 'implacable', from: 'locked-away' } },
-    "Implacable goes back from beside the table to red's hand.",
-  ],
-  [
-    {
-      type: 'order-pool.token-taken',
-      player: 'red',
-      data: { unitId: 'veers', rank: 'special-forces' },
-    },
-    'Its special forces token comes out of the order pool of red.',
-  ],
-  [
-    { type: 'unit.activated', player: 'red', data: { unitId: 'veers', by: 'order' } },
-    'Red activates General Veers.',
-  ],
-  [
     { type: 'unit.activated', player: 'red', data: { unitId: 'veers', by: 'token' } },
     'Red activates General Veers, for the drawn token.',
-  ],
-  [
-    { type: 'token.drawn', player: 'blue', data: { rank: 'special-forces' } },
-    'Blue draws a special forces token from the order pool.',
   ],
   [
     { type: 'token.drawn', player: 'blue', data: { rank: 'corps', by: 'table' } },
@@ -444,18 +312,6 @@ const SENTENCES: [Entry, string][] = [
       data: { unitId: 'veers', upgrade: 'improvised-orders', ranks: ['corps', 'heavy'] },
     },
     'Red draws a corps token and a heavy token, by Improvised Orders of General Veers.',
-  ],
-  [
-    { type: 'token.kept', player: 'red', data: { rank: 'corps', returned: 'heavy' } },
-    'Red keeps the corps token, and puts the heavy token back into the order pool.',
-  ],
-  [
-    { type: 'token.removed', player: 'red', data: { rank: 'heavy' } },
-    'No unit of red fits the heavy token: it is removed from the game.',
-  ],
-  [
-    { type: 'turn.passed', player: 'red', data: { tokens: 1 } },
-    'Red passes, for an advantage token.',
   ],
   [
     { type: 'turn.passed', player: 'red', data: { tokens: 0 } },
@@ -478,32 +334,12 @@ const SENTENCES: [Entry, string][] = [
     'At the table: General Veers of red gets a faceup commander token from its order pool.',
   ],
   [
-    { type: 'unit.first-or-last', player: 'red', data: { unitId: 'veers' } },
-    'General Veers of red is activated first of its army, or waits until no other order token of red is left.',
-  ],
-  [
     {
       type: 'unit.activated',
       player: 'red',
       data: { unitId: 'veers', by: 'order', outOfTurn: true, told: true },
     },
     'At the table: Red activates General Veers at once.',
-  ],
-  [
-    { type: 'token.flipped', player: 'red', data: { unitId: 'veers' } },
-    'The order token of General Veers of red is turned facedown: the unit has activated.',
-  ],
-  [
-    { type: 'tokens.set-aside', player: 'red', data: { cardId: 'implacable', tokens: 3 } },
-    'Red puts 3 tokens of the order pool facedown on Implacable.',
-  ],
-  [
-    { type: 'tokens.seen', player: 'red', data: { cardId: 'implacable', ranks: ['corps'] } },
-    'On Implacable lies a corps token.',
-  ],
-  [
-    { type: 'draw.named', player: 'red', data: { rank: 'corps' } },
-    'The next token that red draws is a corps token, if the order pool has one.',
   ],
 ];
 

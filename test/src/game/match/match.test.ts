@@ -13,7 +13,6 @@ import { pickSeeded } from '../../../reference/random-pick.js';
 import { madeUp } from '../../../support/cards.js';
 import {
   bothSelect,
-  declineEffect,
   defeat,
   grant,
   measure,
@@ -206,12 +205,6 @@ describe('the Activation Phase', () => {
     expect(match.view('spectator').waitingFor).toMatchObject([{ player: 'blue' }]);
   });
 
-  it('CP-10: lets a player decline only an optional effect at its start', () => {
-    const match = begun();
-    const declined = { ...resolveEffect('blue', 'scheduling', 'first'), type: 'effect.decline' };
-    expect(rulesOf(match, declined)).toEqual(['CP-10 effect-not-optional']);
-  });
-
   it('CP-8: cannot end before the effects at its start are resolved', () => {
     expect(rulesOf(begun(), END)).toEqual(['CP-8 effects-left']);
   });
@@ -270,36 +263,6 @@ describe('the Activation Phase', () => {
     useOnce();
     play(match, ...bothSelect('push', 'ambush'));
     useOnce();
-  });
-
-  it('R31: takes no decline of an effect during it', () => {
-    const match = begun();
-    resolveStart(match);
-    const declined = declineEffect('blue', 'scheduling', 'later');
-    expect(rulesOf(match, declined)).toEqual(['R31 nothing-to-decline']);
-    expect(rulesOf(match, declineEffect('blue', 'scheduling', 'first'))).toEqual([
-      'R31 nothing-to-decline',
-    ]);
-  });
-
-  it('R31: refuses an effect of the other player, and an effect that no card in play has', () => {
-    const match = begun();
-    resolveStart(match);
-    for (const astray of [
-      resolveEffect('red', 'scheduling', 'later'),
-      resolveEffect('blue', 'scheduling', 'first'),
-      resolveEffect('blue', 'assault', 'later'),
-    ]) {
-      expect(rulesOf(match, astray)).toEqual(['CP-8b no-such-effect']);
-    }
-    const seat = match.seat('red').send({ ...blues, type: 'effect.resolve' });
-    expect(seat).toMatchObject({ ok: false, violations: [{ code: 'not-your-seat' }] });
-  });
-
-  it('CP-8: refuses effects during it before those at its start are resolved', () => {
-    expect(rulesOf(begun(), resolveEffect('blue', 'scheduling', 'later'))).toEqual([
-      'CP-8 not-the-next-effect',
-    ]);
   });
 
   it('R33: lets the host grant an order, whose token comes out of the pool', () => {
@@ -526,17 +489,6 @@ describe('the Activation Phase', () => {
     const match = begun();
     play(match, defeat('red', 'luke'));
     expect(rulesOf(match, defeat('red', 'luke'))).toEqual(['R11 unit-defeated']);
-  });
-
-  it('R29: refuses an act that names a card in the other hand', () => {
-    const match = begun();
-    const spying = resolveEffect('blue', 'scheduling', 'first', {
-      type: 'discard',
-      player: 'red',
-      from: 'hand',
-      cardId: 'assault',
-    });
-    expect(rulesOf(match, spying)).toEqual(['CC-27 names-hidden-card']);
   });
 
   it('refuses the events of the Command Phase with a reason', () => {

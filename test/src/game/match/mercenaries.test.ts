@@ -2,12 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { botsAt } from '../../../../src/cli/play/computer.js';
 import { playAtRandom } from '../../../../src/cli/match/random-players.js';
 import {
-  createTables,
-  memoryStore,
-  type OpenedTable,
-  type Tables,
-} from '../../../../src/hosting/index.js';
-import {
   createMatch,
   inputFromLists,
   readArmyList,
@@ -16,9 +10,88 @@ import {
   type Unit,
 } from '../../../../src/index.js';
 import { notesOn } from '../../../../src/wording/list-notes.js';
-import { MERCENARY_ARMIES, type MercenaryArmy } from '../../../support/mercenary-armies.js';
-import { fileWith, legion } from '../../cli/legion.js';
-import { act, playOneMove } from '../../hosting/support/playing.js';
+
+const COMMON = ['Ambush', 'Push', 'Assault', 'Standing Orders'];
+
+/** A list in the text format of Legion HQ: the faction, the units with their counts, and the cards. */
+const listOf = (faction: string, units: string[], cards: string[]): string =>
+  [faction, ...units, '', ...cards, ...COMMON].join('\n');
+
+const VADER = ['Implacable', 'New Ways to Motivate Them', 'Master of Evil'];
+const LUKE = ['Son of Skywalker', 'My Ally Is the Force', 'Return of the Jedi'];
+const GRIEVOUS = ['Trained in Your Jedi Arts', 'Crush Them', 'Supreme Commander'];
+const MAUL = ['Witch Magick', 'His Eminence', 'Seize What Power We Can'];
+
+/** An army of real units in which mercenaries fight. */
+interface MercenaryArmy {
+  /** The affiliations in this army (R36), for the title of a test. */
+  mix: string;
+  list: string;
+  /** Catalogue ids of the units that no unit of the army can order (KW-13). */
+  neverOrdered: string[];
+}
+
+const ARMIES: readonly MercenaryArmy[] = [
+  {
+    mix: 'Black Sun and Pyke under Vader alone',
+    list: listOf(
+      'Galactic Empire',
+      [
+        'Darth Vader, Dark Lord of the Sith',
+        '2 Black Sun Enforcers',
+        'Pyke Syndicate Foot Soldiers',
+        '3 Stormtroopers',
+      ],
+      VADER,
+    ),
+    neverOrdered: ['black-sun-enforcers', 'black-sun-enforcers-2', 'pyke-syndicate-foot-soldiers'],
+  },
+  {
+    mix: 'a rogue and Black Sun, which he cannot order',
+    list: listOf(
+      'Separatist Alliance',
+      [
+        'General Grievous, Sinister Cyborg',
+        'Cad Bane, Needs No Introduction',
+        'Black Sun Enforcers',
+        '4 B1 Battle Droids',
+      ],
+      GRIEVOUS,
+    ),
+    neverOrdered: ['black-sun-enforcers'],
+  },
+  {
+    mix: 'every affiliation under Maul, who has Allies of Convenience',
+    list: listOf(
+      'Shadow Collective',
+      [
+        'Maul, A Rival',
+        'Gar Saxon, Militant Commando',
+        'Mandalorian Super Commandos',
+        '2 Black Sun Enforcers',
+        '2 Pyke Syndicate Foot Soldiers',
+        'Swoop Bike Riders',
+      ],
+      MAUL,
+    ),
+    neverOrdered: [],
+  },
+  {
+    mix: 'Clan Kryze, which Bo-Katan orders, and Clan Wren, which she cannot',
+    list: listOf(
+      'Rebel Alliance',
+      [
+        'Luke Skywalker, Hero of the Rebellion',
+        'Bo-Katan Kryze, Savior of Mandalore',
+        'Clan Kryze Veterans',
+        'Clan Wren Veterans',
+        '3 Rebel Troopers',
+      ],
+      LUKE,
+    ),
+    neverOrdered: ['clan-wren-veterans'],
+  },
+];
 
 const PLAYERS: readonly PlayerColor[] = ['blue', 'red'];
 
@@ -27,26 +100,6 @@ function matchOf({ list }: MercenaryArmy) {
   const read = readArmyList(list);
   const lists = { blue: read, red: read, seed: 'mercenaries', ruleset: 'current' as const };
   return { ...inputFromLists(lists), rounds: 5 };
-}
-
-/**
- * Both seats make legal moves, measure every requested range as 1, and end each Activation Phase when nothing is due.
- */
-async function playToTheEnd(tables: Tables, tokens: OpenedTable['tokens']): Promise<void> {
-  for (let move = 0; move < 600; move += 1) {
-    const { isOver, view } = await tables.state(tokens.blue);
-    if (isOver) return;
-    const measured = view.waitingFor.find(({ kind }) => kind === 'range');
-    if (measured?.pairs) {
-      const ranges = measured.pairs.map((pair) => ({ ...pair, player: measured.player, range: 1 }));
-      await act(tables, tokens[measured.player], { type: 'range.measure', ranges });
-    } else if ('phase' in view && view.phase === 'activation' && view.waitingFor.length === 0) {
-      for (const player of PLAYERS)
-        await act(tables, tokens[player], { type: 'proposal.make', what: 'activation.end' });
-    } else if (!(await playOneMove(tables, tokens))) {
-      throw new Error(`Nobody has a move: ${JSON.stringify(view.waitingFor)}`);
-    }
-  }
 }
 
 /** The units ordered by the nominated unit or by a keyword in these rounds (KW-13). */
@@ -60,7 +113,7 @@ function orderedIn(rounds: readonly CommandPhaseOutcome[], player: PlayerColor):
   );
 }
 
-const named = MERCENARY_ARMIES.map((army) => [army.mix, army] as const);
+const named = ARMIES.map((army) => [army.mix, army] as const);
 
 describe('an army of mercenaries', () => {
   it.each(named)(
@@ -92,47 +145,4 @@ describe('an army of mercenaries', () => {
       }
     },
   );
-
-  it.each(named.slice(0, 2))(
-    'CC-1: of %s plays five rounds on the command line',
-    async (_, army) => {
-      const file = fileWith('mercenaries.txt', army.list);
-      const asked = [
-        'match',
-        file,
-        file,
-        '--ruleset',
-        'current',
-        '--seed',
-        'mercenaries',
-        '--json',
-      ];
-      const { code, stdout } = await legion(asked);
-      expect(code).toBe(0);
-      const { rounds } = JSON.parse(stdout) as { rounds: CommandPhaseOutcome[] };
-      expect(rounds.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5]);
-      for (const player of PLAYERS) {
-        const ordered = orderedIn(rounds, player);
-        expect(army.neverOrdered.filter((unitId) => ordered.has(unitId))).toEqual([]);
-      }
-    },
-  );
-
-  it.each(named.slice(0, 2))('CC-1: of %s plays five rounds on a hosted table', async (_, army) => {
-    const tables = createTables({ store: memoryStore() });
-    try {
-      const lists = { blue: army.list, red: army.list };
-      const opened = await tables.open({ kind: 'match', lists, ruleset: 'current', rounds: 5 });
-      for (const id of army.neverOrdered) {
-        const { name } = matchOf(army).players.blue.army.find((unit) => unit.id === id) as Unit;
-        expect(opened.remarks.join('\n')).toMatch(new RegExp(`${name}.*\\[KW-13\\]`));
-      }
-      await playToTheEnd(tables, opened.tokens);
-      const { isOver, view } = await tables.state(opened.tokens.spectator);
-      expect(isOver).toBe(true);
-      expect(view.round).toBe(5);
-    } finally {
-      await tables.close();
-    }
-  });
 });

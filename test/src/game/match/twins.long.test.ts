@@ -7,7 +7,7 @@ import { arrived, watch } from '../../inspect/messages.js';
 import { bothSelect, declineContingency, PROPOSE_UNDO, REFUSE } from '../../../support/events.js';
 import { expectEqual } from '../../../support/equality.js';
 import { attempts } from './support/attempts.js';
-import { contextOfPhase } from './support/phase-of-match.js';
+import { phaseOf } from '../../../../machines/round/refusals.js';
 import { play } from './support/playing.js';
 import {
   fillLog,
@@ -57,7 +57,7 @@ function history(match: Match): unknown {
 /** The redacted tables from which all views are computed. */
 function redacted(match: Match): unknown {
   const { context } = match.actor.getSnapshot();
-  const phase = contextOfPhase(match);
+  const phase = phaseOf(match.actor.getSnapshot())?.context;
   return BLUE_AND_SPECTATOR.map((viewer) => [
     seatRound(viewer, context),
     phase && redactTable(viewer, phase),

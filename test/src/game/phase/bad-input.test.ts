@@ -83,37 +83,10 @@ const FAULTS: Record<string, { change: (table: any) => void; at: string[] }> = {
       ]),
     at: ['ranges[1].to', 'ranges[2].from'],
   },
-  'a round before the first': { change: (table) => (table.round = 0), at: ['round'] },
-  'a fractional round': { change: (table) => (table.round = 2.5), at: ['round'] },
-  'a NaN round': { change: (table) => (table.round = Number.NaN), at: ['round'] },
-  'an infinite round': { change: (table) => (table.round = Infinity), at: ['round'] },
-  'a round as a string': { change: (table) => (table.round = 'one'), at: ['round'] },
-  'no players': { change: (table) => delete table.players, at: ['players'] },
   'one player': { change: ({ players }) => delete players.red, at: ['players.red'] },
-  'a player without a hand': {
-    change: ({ players }) => delete players.red.hand,
-    at: ['players.red.hand'],
-  },
-  'a round counter held by nobody': {
-    change: (table) => (table.roundCounterHolder = 'green'),
-    at: ['roundCounterHolder'],
-  },
   'an unknown ruleset option': {
     change: (table) => (table.ruleset = { houseRule: true }),
     at: ['ruleset'],
-  },
-  'unknown ruleset values': {
-    change: (table) => (table.ruleset = { orderRange: 0, tieRoller: 'red', selection: null }),
-    at: ['ruleset.orderRange', 'ruleset.tieRoller', 'ruleset.selection'],
-  },
-  'an unknown rank': {
-    change: ({ players }) => (players.blue.army[1].rank = 'general'),
-    at: ['players.blue.army[1].rank'],
-  },
-  'a card of five pips': { change: ({ cards }) => (cards[0].pips = 5), at: ['cards[0].pips'] },
-  'an unknown timing': {
-    change: ({ cards }) => (cards[0].effects = [{ id: 'e', timing: 'later', summary: '' }]),
-    at: ['cards[0].effects[0].timing'],
   },
 };
 

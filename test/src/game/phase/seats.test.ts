@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCommandPhase, type CardEffect, type CommandPhase } from '../../../../src/core.js';
-import {
-  card,
-  commander,
-  dieIsAwaited,
-  playCards,
-  smallTable,
-  unit,
-} from './support/small-table.js';
+import { card, commander, playCards, smallTable } from './support/small-table.js';
 import { PROPOSE_UNDO, REFUSE } from '../../../support/events.js';
 
 const offering = (more: Partial<CardEffect>): CardEffect => ({
@@ -98,84 +91,6 @@ describe("a player's seat", () => {
     expect(rulesThatRefuse(phase, 'blue', event)).toEqual(['CP-2']);
   });
 
-  it('CP-13: cannot choose the face of the die', () => {
-    for (const face of ['block', 'surge', 'blank']) {
-      expect(rulesThatRefuse(dieIsAwaited(1), 'red', { type: 'die.roll', face })).toEqual([
-        'CP-13',
-      ]);
-    }
-    expect(rulesThatRefuse(dieIsAwaited(1), 'red', { type: 'die.roll' })).toEqual([]);
-  });
-
-  it('R26: cannot add a directive that the effect does not offer, but the referee can', () => {
-    const table = smallTable({ cards: [card('b1', { effects: [offering({})] })] });
-    const resolve = { type: 'effect.resolve', player: 'blue', cardId: 'b1', effectId: 'plan' };
-    for (const directive of [
-      { type: 'defeat-unit', player: 'red', unitId: 'lead' },
-      { type: 'limit-orders', player: 'red', max: 0 },
-      { type: 'add-orders', player: 'blue', slots: [{ count: 'all' }] },
-      { type: 'grant-order', player: 'blue', unitId: 'line' },
-      { type: 'return-to-hand', player: 'red', from: 'play' },
-      { type: 'restart-selection' },
-    ]) {
-      const phase = createCommandPhase(table);
-      playCards(phase);
-      const event = { ...resolve, directives: [directive] };
-      expect(rulesThatRefuse(phase, 'blue', event), directive.type).toEqual(['R26']);
-      expect(phase).toTake(event);
-    }
-  });
-
-  it('R26: can neither take a choice twice nor fill it with something it does not offer', () => {
-    const choice = {
-      directive: { type: 'grant-order', player: 'self', unitId: '?' } as const,
-      units: [{ ranks: ['corps' as const] }],
-    };
-    const table = smallTable({
-      cards: [card('b1', { effects: [offering({ choices: [choice] })] })],
-      blue: { army: [commander('lead'), unit('line'), unit('more')] },
-    });
-    const grants = (...unitIds: string[]) => ({
-      type: 'effect.resolve',
-      cardId: 'b1',
-      effectId: 'plan',
-      directives: unitIds.map((unitId) => ({ type: 'grant-order', player: 'blue', unitId })),
-    });
-    const tried = (event: unknown) => {
-      const phase = createCommandPhase(table);
-      playCards(phase);
-      return rulesThatRefuse(phase, 'blue', event);
-    };
-    expect(tried(grants('line', 'more'))).toEqual(['R26']);
-    expect(tried(grants('lead'))).toEqual(['R26']);
-    expect(tried(grants('line'))).toEqual([]);
-    expect(tried(grants())).toEqual([]);
-  });
-
-  it('CP-25, R11: cannot send the events of the host, not even for its own army', () => {
-    const phase = createCommandPhase(smallTable());
-    playCards(phase);
-    for (const player of ['blue', 'red'] as const) {
-      const grant = { type: 'order.grant', player, unitId: 'line', source: 'ability' };
-      expect(rulesThatRefuse(phase, 'blue', grant)).toEqual(['CP-25']);
-      expect(
-        rulesThatRefuse(phase, 'blue', { type: 'unit.defeat', player, unitId: 'line' }),
-      ).toEqual(['R11']);
-    }
-  });
-
-  it('R14: measures only the ranges of its own army', () => {
-    const phase = createCommandPhase(smallTable());
-    const entry = { from: 'lead', to: 'line', range: 2 };
-    const measure = (...ranges: object[]) => ({ type: 'range.measure', ranges });
-    expect(rulesThatRefuse(phase, 'blue', measure({ ...entry, player: 'red' }))).toEqual(['R14']);
-    expect(rulesThatRefuse(phase, 'blue', measure(entry, { ...entry, player: 'red' }))).toEqual([
-      'R14',
-    ]);
-    expect(rulesThatRefuse(phase, 'blue', measure(entry))).toEqual([]);
-    expect(rulesThatRefuse(phase, 'blue', measure({ ...entry, player: 'blue' }))).toEqual([]);
-  });
-
   it('cannot act for the other player, however the event is written', () => {
     const phase = createCommandPhase(smallTable());
     for (const event of [
@@ -193,13 +108,6 @@ describe("a player's seat", () => {
       expect(result).toMatchObject({ ok: false, violations: [{ code: 'not-your-seat' }] });
       expect(phase.actor.getSnapshot()).toBe(before);
     }
-  });
-
-  it('needs no player in its events, and accepts its own', () => {
-    const phase = createCommandPhase(smallTable());
-    const blue = phase.seat('blue');
-    expect(blue).toTake({ type: 'card.select', cardId: 'b1' });
-    expect(blue).toTake({ type: 'card.withdraw', player: 'blue' });
   });
 
   it('sees what its player may see, and saves no more', () => {
@@ -239,33 +147,6 @@ describe('questions that reveal nothing', () => {
     });
     expect(views[1]).toEqual(views[0]);
     expect(views[2]).toEqual(views[0]);
-  });
-
-  it('CC-27: an act that names a card of the other hand gets the same refusal whether the card is there or not', () => {
-    const table = smallTable({ cards: [card('b1', { effects: [offering({})] })] });
-    const directives = (cardId: string) => [
-      { type: 'discard', player: 'red', from: 'hand', cardId },
-      { type: 'play-instead', player: 'red', cardId },
-      { type: 'restart-selection', bar: [{ player: 'red', cardId }] },
-    ];
-    for (const place of [0, 1, 2]) {
-      const answers = ['r2', 'b2', 'no-such-card'].map((cardId) => {
-        const phase = createCommandPhase(table);
-        playCards(phase);
-        const event = {
-          type: 'effect.resolve',
-          player: 'blue',
-          cardId: 'b1',
-          effectId: 'plan',
-          directives: [directives(cardId)[place]],
-        };
-        expect(phase.seat('blue').sendUnknown(event)).toEqual(phase.sendUnknown(event));
-        return phase.sendUnknown(event);
-      });
-      expect(answers[0]).toMatchObject({ ok: false, violations: [{ rule: 'CC-27' }] });
-      expect(answers[1]).toEqual(answers[0]);
-      expect(answers[2]).toEqual(answers[0]);
-    }
   });
 
   it('CC-27: the log entries of a view are numbered without gaps, which would reveal hidden entries', () => {

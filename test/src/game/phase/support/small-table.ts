@@ -1,6 +1,5 @@
 /** A small table with a default for each part. */
 import {
-  createCommandPhase,
   type CommandCard,
   type CommandPhase,
   type CommandPhaseInput,
@@ -48,13 +47,6 @@ export function smallTable({ blue, red, cards = [], ...more }: SmallTable = {}):
 export function playCards(phase: CommandPhase, blue = 'b1', red = 'r1'): void {
   phase.send({ type: 'card.select', player: 'blue', cardId: blue });
   phase.send({ type: 'card.select', player: 'red', cardId: red });
-}
-
-/** A phase in which both cards have the same pips, so red's die is due. */
-export function dieIsAwaited(seed: number): CommandPhase {
-  const phase = createCommandPhase(smallTable({ seed, roundCounterHolder: 'red' }));
-  playCards(phase);
-  return phase;
 }
 
 /** Legal moves until the phase is over. */
