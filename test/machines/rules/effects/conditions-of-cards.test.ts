@@ -5,7 +5,7 @@ import { cardNamed, madeUp } from '../../../support/cards.js';
 import { bothSelect, nominate, order, revealContingency, select } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import { awaited, cardsInPlay, phaseAfter, sideOf, table, take } from '../../../support/table.js';
-import { boba, kallus, luke, rebels, stormtroopers, vader, veers } from '../../../support/units.js';
+import { boba, kallus, luke, rebels, vader, veers } from '../../../support/units.js';
 
 const ewok = { ...luke, id: 'chief', name: 'Chief', affiliations: ['ewok'] };
 
@@ -22,16 +22,7 @@ describe('the unit that leads a card', () => {
     ]);
   });
 
-  it('CP-18: an army with only an operative cannot play For the Cause', () => {
-    const phase = phaseAfter(
-      { blue: { army: [boba, stormtroopers()], hand: ['for-the-cause', 'push'] } },
-      ...bothSelect('for-the-cause', 'push'),
-    );
-    expect(cardsInPlay(phase).blue).toBeNull();
-    expect(sideOf(phase, 'blue').hand).toEqual(['push', 'for-the-cause']);
-  });
-
-  it.each(['arboreal-assault', 'hiding-in-plain-sight', 'for-the-tribe'])(
+  it.each(['arboreal-assault', 'for-the-tribe'])(
     'CP-18: %s is played only if an Ewok commander can be nominated, and is led by one',
     (cardId) => {
       const without = phaseAfter(

@@ -9,10 +9,7 @@ import {
   c3po,
   defeated,
   krennic,
-  leia,
-  luke,
   r2d2,
-  rebels,
   scouts,
   stormtroopers,
   vader,
@@ -78,14 +75,6 @@ describe('orders from effects', () => {
     expect(awaited(phase)).toEqual(['red order']);
   });
 
-  it('CP-25: an order granted by an effect names the effect as its source', () => {
-    const phase = looming();
-    take(phase, annihilate(grantOrder('blue', 'scouts')));
-    expect(sideOf(phase, 'blue').orders).toEqual([
-      { unitId: 'scouts', rank: 'special-forces', source: 'untimed' },
-    ]);
-  });
-
   it.each<[string, Unit[], string, 'CP-26' | 'R11' | 'R28', string]>([
     ['a defeated unit', [defeated(scouts())], 'scouts', 'R11', 'unit-defeated'],
     ['a unit of the other army', [], 'luke', 'R11', 'unit-not-in-army'],
@@ -101,21 +90,6 @@ describe('orders from effects', () => {
       expect(phase).toTake(annihilate(to('stormtroopers'), to('krennic')));
     },
   );
-
-  it('CP-26: an effect grants no second order to a unit', () => {
-    const phase = looming();
-    const granted = grantOrder('blue', 'scouts');
-    expectRefusedUnchanged(phase, annihilate(granted, granted), 'CP-26', 'already-ordered');
-    expect(phase).toTake(annihilate(granted));
-  });
-
-  it('R11: an effect can defeat only an undefeated unit', () => {
-    const phase = looming({ ...krennicsTable, red: { army: [luke, rebels(), defeated(leia)] } });
-    const fell = (unitId: string): Directive => ({ type: 'defeat-unit', player: 'red', unitId });
-    expectRefusedUnchanged(phase, annihilate(fell('leia')), 'R11', 'unit-defeated');
-    expect(phase).toTake(annihilate(fell('rebels')));
-    expect(sideOf(phase, 'red').army[1]?.defeated).toBe(true);
-  });
 });
 
 describe('the order of directives', () => {

@@ -43,13 +43,6 @@ describe('effects of the Activation Phase', () => {
     ]);
   });
 
-  it('R2: by default priority decides, not blue', () => {
-    for (const ruleset of [{}, { activationStartOrder: 'priority' } as const]) {
-      const scheduled = playOut({ ...garrison, ruleset }, 'deploy-the-garrison', 'a-simple-man');
-      expect(owners(scheduled?.activationStart)).toEqual(['red', 'red', 'blue']);
-    }
-  });
-
   it('CC-18: if R2 says so, blue resolves first at the start of the Activation Phase', () => {
     const ruleset = { activationStartOrder: 'blue' } as const;
     const scheduled = playOut({ ...garrison, ruleset }, 'deploy-the-garrison', 'a-simple-man');
@@ -186,11 +179,6 @@ describe('effects during the Activation Phase, at any time', () => {
     context: resolved.reduce((table, named) => resolve(table, named).context, before.context),
   });
 
-  it('R31: the effects can be resolved in any order', () => {
-    const left = [lasting, blues, reds];
-    for (const named of left) expect(refusalsToResolveDuring(during(left), named)).toEqual([]);
-  });
-
   it('R46: an effect that applies each time may be resolved repeatedly', () => {
     const each = during([blues], { frequency: 'each' });
     const again = after(each, blues, blues);
@@ -198,17 +186,6 @@ describe('effects during the Activation Phase, at any time', () => {
     expect(scheduledLeft(again, 'duringActivation')).toEqual([blues]);
     // Resolving it a second time adds nothing to the table.
     expect(again.context).toEqual(after(each, blues).context);
-  });
-
-  it('R46: an effect is resolved once unless its card says otherwise; that of the other player is counted separately', () => {
-    const once = during([blues, reds]);
-    expect(refusalsToResolveDuring(once, blues)).toEqual([]);
-    const used = after(once, blues);
-    expect(inWords(refusalsToResolveDuring(used, blues))).toEqual([
-      'R46 effect-used-up: Made Up: "effect" can be resolved once in a round, and has been resolved once.',
-    ]);
-    expect(scheduledLeft(used, 'duringActivation')).toEqual([reds]);
-    expect(refusalsToResolveDuring(used, reds)).toEqual([]);
   });
 
   it('R46: an effect that holds for the whole round is told once, and not resolved by a player', () => {

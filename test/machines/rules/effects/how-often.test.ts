@@ -4,8 +4,6 @@ import { bothSelect, resolveEffect } from '../../../support/events.js';
 import { leia, lukeOperative, unitFrom, vader, veers } from '../../../support/units.js';
 import type { Match } from '../../../../src/index.js';
 
-const jyn = unitFrom('jyn-erso-stardust', 'jyn');
-const bossk = unitFrom('bossk-trandoshan-terror', 'bossk');
 const bane = unitFrom('cad-bane-needs-no-introduction', 'bane');
 const rex = unitFrom('clone-captain-rex-honorable-soldier', 'rex');
 
@@ -33,10 +31,7 @@ const usesOf = (match: Match) =>
 describe('how often an effect is resolved', () => {
   it.each([
     ['Orbital Strike', 'orbital-strike', leia],
-    ['Air Support', 'air-support', rex],
-    ['I Rebel', 'i-rebel', jyn],
     ['Son of Skywalker', 'son-of-skywalker', lukeOperative],
-    ['Return of the Jedi', 'return-of-the-jedi', lukeOperative],
     ['Maximum Firepower', 'maximum-firepower', veers],
   ] as const)('R46: %s is used once in a round, and is not offered again', (_, cardId, unit) => {
     const match = activating(cardId, unit);
@@ -57,14 +52,6 @@ describe('how often an effect is resolved', () => {
     expect(usesOf(match)).toEqual([['end', 1]]);
     play(match, during('im-in-control', 'end'));
     expect(match.seat('blue')).toRefuse(during('im-in-control', 'end'), 'R46', 'effect-used-up');
-  });
-
-  it('R46: each half of Reptilian Rampage is used once', () => {
-    const match = activating('reptilian-rampage', bossk);
-    play(match, during('reptilian-rampage', 'move-for-a-wound'));
-    expect(usesOf(match)).toEqual([['during-activation', 1]]);
-    play(match, during('reptilian-rampage'));
-    expect(usesOf(match)).toEqual([]);
   });
 
   it('R46: Call Me Captain is used once in each activation, which the phase cannot count', () => {

@@ -132,12 +132,6 @@ describe('directives added to an effect', () => {
     }
   });
 
-  it('R26: a player at a seat cannot take a choice twice', () => {
-    const { broken } = resolving({ choices: [LIMIT, ADD] });
-    expect(broken('its-choices', [limit(1), limit(1)])).toEqual(['R26 directive-not-offered']);
-    expect(broken('any-directive', [limit(1), limit(1)])).toEqual([]);
-  });
-
   it('R26: an effect without a choice offers nothing', () => {
     const { broken } = resolving({});
     expect(broken('its-choices', [addOne])).toEqual(['R26 directive-not-offered']);
@@ -151,13 +145,6 @@ describe('directives added to an effect', () => {
       choices: [{ ...LIMIT, required: true }],
     });
     expect(resolve(table, NAMED).violations).toEqual([]);
-  });
-
-  it('R26: a directive that the table does not allow is refused for that reason, whether it is offered or not', () => {
-    const { broken } = resolving({ choices: [{ ...LIMIT, required: true }] });
-    for (const may of EVERYBODY) {
-      expect(broken(may, [fell('nobody')])).toEqual(['R11 unit-not-in-army']);
-    }
   });
 
   it('R29: an act that names a hidden card is refused for that reason only, whether the effect is due or not', () => {

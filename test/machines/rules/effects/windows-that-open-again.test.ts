@@ -64,16 +64,6 @@ describe('a window of effects that blue has already left', () => {
       take(phase, resolveEffect('red', 'swap', 'second'));
       expect(asked(phase)).toEqual(['blue late seen']);
     });
-
-    it('R23: stays closed if the new card has no effect of that window', () => {
-      const plain = madeUp({ id: 'late', effects: [effect('later', 'untimed')] });
-      const phase = phaseAfter(
-        { ...setup(), cards: [plain, swap()] },
-        ...bothSelect('push', 'swap'),
-        resolveEffect('red', 'swap', 'swap'),
-      );
-      expect(asked(phase)).toEqual(['blue late later']);
-    });
   });
 
   describe('for cards played from the hand', () => {

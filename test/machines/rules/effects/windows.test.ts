@@ -345,38 +345,6 @@ describe('why an effect cannot be resolved now', () => {
     expect(half).toEqual([false, true, false]);
   });
 
-  it('CP-10: an effect resolved in an earlier window does not make its card half resolved in this one', () => {
-    const twoWindows = madeUp({
-      effects: [
-        { id: 'revealed', timing: 'reveal', summary: 'An effect.' },
-        { id: 'later', timing: 'untimed', summary: 'An effect.' },
-      ],
-    });
-    const context = contextAfter(
-      { cards: [twoWindows], blue: { hand: ['made-up'] } },
-      ...bothSelect('made-up', 'push'),
-      resolveEffect('blue', 'made-up', 'revealed'),
-    );
-    expect(cardIsHalfResolved(context, 'blue', 'untimed')).toBe(false);
-  });
-
-  it('CP-10: each window has its own next effect', () => {
-    const twoWindows = madeUp({
-      effects: (['untimed', 'issue-orders'] as const).map((timing) => ({
-        id: `at ${timing}`,
-        timing,
-        summary: 'An effect.',
-      })),
-    });
-    const context = contextAfter(
-      { cards: [twoWindows], blue: { hand: ['made-up'] } },
-      ...bothSelect('made-up', 'push'),
-    );
-    for (const timing of ['untimed', 'issue-orders', 'untimed'] as const) {
-      expect(nextEffect(context, 'blue', timing)?.effectId).toBe(`at ${timing}`);
-    }
-  });
-
   it('R23: of a card with twenty effects, the resolved ones are distinguished from the rest', () => {
     const ids = Array.from({ length: 20 }, (_, index) => `effect ${index}`);
     const long = madeUp({
