@@ -39,14 +39,14 @@ import {
   type TakenEvent,
 } from '../../../machines/rules/consent/revealing.js';
 import { refusalsToUndoAlone, somethingWasDone } from '../../../machines/rules/consent/undo.js';
-import { changedPartOf, changeIn, checksumsOf } from './checksums.js';
+import { changeIn, checksumsOf } from './checksums.js';
 import { canonicalText, digestOf } from './digest.js';
 import { EventLog } from './event-log.js';
 import type { HistoryEntry } from './history.js';
 import { refusalsFromSeat } from './refusals-at-seat.js';
 import { requirePlayer, requireViewer } from './require-player.js';
-import { readSavedGame, type ReadGame, type SavedGame } from './saved-game.js';
-import { readPersisted, type PersistedChart } from './persisted-snapshot.js';
+import type { ReadGame, SavedGame } from './saved-game.js';
+import type { PersistedChart } from './persisted-snapshot.js';
 import { PlayingActor, type Inspect, type Moment } from './playing-actor.js';
 import { checkSecrecy, CHECKS_SECRECY } from './secrecy-check.js';
 import { seatAt, type Seat, type SendResult } from './seat.js';
@@ -54,7 +54,6 @@ import type { SeatSnapshot } from './seat-snapshot.js';
 import { SNAPSHOT_VERSION, SnapshotError } from './snapshot-error.js';
 import { TableActor } from './table-actor.js';
 import { ViewSubscriptions } from './view-subscriptions.js';
-import { messageOf } from '../../../machines/model/message-of.js';
 
 /** The chart that a controller runs, and the functions that read its snapshots. */
 export interface PlayedChart<
@@ -584,88 +583,6 @@ export class Controller<
     }
     return { ok: false, violations };
   }
-}
-
-/**
- * Open a controller at the end of a save.
- * @throws SnapshotError that names the fault
- */
-export function restoreController<
-  Kind extends string,
-  Machine extends AnyStateMachine,
-  Input,
-  Event extends MatchEvent,
-  View extends { log: LogEntry[] },
->(
-  chart: PlayedChart<Kind, Machine, Input, Event, View>,
-  json: unknown,
-  inspect?: Inspect,
-): Controller<Kind, Machine, Input, Event, View> {
-  const saved = readSavedGame(json, chart.kind);
-  try {
-    const controller =
-      saved.from === undefined
-        ? new Controller(chart, inputOf(chart, saved), { inspect })
-        : takeOver(chart, saved.from, inspect);
-    controller.replay(saved);
-    return controller;
-  } catch (error) {
-    // A changed entry often breaks a later entry first: the message names both.
-    const change = changedPartOf(saved);
-    if (!(error instanceof SnapshotError) || !change || error.fault === change) throw error;
-    throw new SnapshotError(`${change} ${error.fault}`);
-  }
-}
-
-/**
- * Open a controller at a persisted snapshot of its chart.
- * @throws SnapshotError that names the fault
- */
-export function takeOver<
-  Kind extends string,
-  Machine extends AnyStateMachine,
-  Input,
-  Event extends MatchEvent,
-  View extends { log: LogEntry[] },
->(
-  chart: PlayedChart<Kind, Machine, Input, Event, View>,
-  from: unknown,
-  inspect?: Inspect,
-): Controller<Kind, Machine, Input, Event, View> {
-  const { input, state } = readPersisted(chart, from);
-  return new Controller(chart, input, { inspect, takenOver: state });
-}
-
-/** @throws SnapshotError */
-function inputOf<Input>(
-  { checkInput }: { checkInput(given: unknown): Input },
-  { input }: ReadGame,
-): Input {
-  try {
-    return checkInput(input);
-  } catch (error) {
-    throw new SnapshotError(`its input: ${messageOf(error)}`);
-  }
-}
-
-/**
- * Open a controller at a checkpoint, without a replay of its history.
- * @param history at least every act up to the checkpoint
- * @throws CommandPhaseInputError
- */
-export function resumeController<
-  Kind extends string,
-  Machine extends AnyStateMachine,
-  Input,
-  Event extends MatchEvent,
-  View extends { log: LogEntry[] },
->(
-  chart: PlayedChart<Kind, Machine, Input, Event, View>,
-  input: unknown,
-  history: readonly HistoryEntry<Event>[],
-  checkpoint: Checkpoint,
-): Controller<Kind, Machine, Input, Event, View> {
-  return new Controller(chart, chart.checkInput(input), { from: { checkpoint, history } });
 }
 
 /** Prepares a table for undo, one act at each step; does nothing for a table of another version of the package. */

@@ -2,21 +2,15 @@ import type { MatchEvent, MatchInput } from '../../../machines/model/match.js';
 import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
 import type { RoundMachine } from '../../../machines/round/machine.js';
 import type { FactLibrary } from '../../../machines/rules/library.js';
-import {
-  Controller,
-  restoreController,
-  resumeController,
-  takeOver,
-  type Checkpoint,
-} from '../controller/controller.js';
-import { withSeed } from '../controller/fresh-seed.js';
+import type { Checkpoint } from '../controller/controller.js';
 import type { HistoryEntry } from '../controller/history.js';
 import type { PersistedTable } from '../controller/persisted-snapshot.js';
-import { requireOptions, type KeysOf } from '../controller/require-player.js';
-import { isPersisted, type HostedPhaseLibrary } from '../phase/library.js';
+import { tablesOf } from '../controller/opening-tables.js';
+import type { TableOptions } from '../controller/table.js';
+import type { HostedPhaseLibrary } from '../phase/library.js';
 import { readersOf, type SnapshotReaders } from '../snapshot-readers.js';
 import { matchChart } from './chart.js';
-import type { Match, MatchOptions } from './match.js';
+import type { Match } from './match.js';
 
 /** Matches with the cards of one library. They are apart from `PhaseLibrary`, so that a program of a phase alone does not load them. @public */
 export interface MatchLibrary extends SnapshotReaders {
@@ -28,20 +22,24 @@ export interface MatchLibrary extends SnapshotReaders {
 
   /**
    * Create a match of several rounds, or take over a persisted one: `createMatch({ from })`.
+   * @param input the number of rounds, the seed and the two players with their armies and hands; or a persisted match
+   * @param options `inspect` receives XState's inspection events
    * @throws CommandPhaseInputError with every fault of the input and its path
    * @throws SnapshotError if `from` is no state that the chart can be in
    * @example
    * const match = createMatch({ rounds: 5, roundCounterHolder: 'blue', seed: 1, players });
    */
-  createMatch(input: ReadonlyDeep<MatchInput> | PersistedTable, options?: MatchOptions): Match;
+  createMatch(input: ReadonlyDeep<MatchInput> | PersistedTable, options?: TableOptions): Match;
 
   /**
    * Restore a match from the result of `toJSON`, in the same state.
+   * @param json the parsed JSON
+   * @param options `inspect` receives XState's inspection events
    * @throws SnapshotError that names the fault of the saved data
    * @example
    * const match = restoreMatch(JSON.parse(text));
    */
-  restoreMatch(json: unknown, options?: MatchOptions): Match;
+  restoreMatch(json: unknown, options?: TableOptions): Match;
 }
 
 /** A library with more functions, for hosts of many tables. */
@@ -56,8 +54,6 @@ export interface HostedMatchLibrary extends MatchLibrary {
   completeMatchInput(input: MatchInput): MatchInput;
 }
 
-const OPTIONS: KeysOf<MatchOptions> = { inspect: true };
-
 /**
  * @param facts the cards, upgrades and battle forces that an input may name by id alone
  * @param phases the phases of these facts
@@ -67,21 +63,13 @@ export function createMatchLibrary(
   { chart: phase }: Pick<HostedPhaseLibrary, 'chart'>,
 ): HostedMatchLibrary {
   const chart = matchChart(facts, phase);
+  const { create, restore, resume, completeInput } = tablesOf(chart, 'Match');
   return {
     roundMachine: chart.machine,
-    createMatch(input, options = {}) {
-      requireOptions('createMatch(input, options)', OPTIONS, options);
-      return isPersisted('createMatch', input)
-        ? takeOver(chart, input.from, options.inspect)
-        : new Controller(chart, chart.checkInput(withSeed(input)), options);
-    },
-    restoreMatch(json, options = {}) {
-      requireOptions('restoreMatch(json, options)', OPTIONS, options);
-      return restoreController(chart, json, options.inspect);
-    },
-    resumeMatch: (input, history, checkpoint) =>
-      resumeController(chart, input, history, checkpoint),
-    completeMatchInput: (input) => chart.checkInput(withSeed(input)),
+    createMatch: create,
+    restoreMatch: restore,
+    resumeMatch: resume,
+    completeMatchInput: completeInput,
     ...readersOf({ phase, match: chart }),
   };
 }

@@ -2,21 +2,14 @@ import type { CommandPhaseMachine } from '../../../machines/command-phase/machin
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
-import { isObject } from '../../../machines/model/shape.js';
 import type { FactLibrary } from '../../../machines/rules/library.js';
-import {
-  Controller,
-  restoreController,
-  resumeController,
-  takeOver,
-  type Checkpoint,
-} from '../controller/controller.js';
-import { withSeed } from '../controller/fresh-seed.js';
+import type { Checkpoint } from '../controller/controller.js';
 import type { HistoryEntry } from '../controller/history.js';
 import type { PersistedTable } from '../controller/persisted-snapshot.js';
-import { requireOptions, type KeysOf } from '../controller/require-player.js';
+import { tablesOf } from '../controller/opening-tables.js';
+import type { TableOptions } from '../controller/table.js';
 import { phaseChart } from './chart.js';
-import type { CommandPhase, CommandPhaseOptions } from './command-phase.js';
+import type { CommandPhase } from './command-phase.js';
 
 /**
  * The Command Phase with the cards of one library. The package exports it twice: `legion-command-phase` looks in the built-in
@@ -36,6 +29,8 @@ export interface PhaseLibrary {
    * `validateCommandHand`.
    * `createCommandPhase({ from: actor.getPersistedSnapshot() })` takes over a phase that you ran yourself. Its log starts
    * empty, and its history begins there.
+   * @param input the round, the seed and the two players with their armies and hands; or a persisted phase
+   * @param options `inspect` receives XState's inspection events
    * @throws CommandPhaseInputError with every fault of the input and its path: shapes, identifiers, references
    * @throws SnapshotError if `from` is no state that the chart can be in
    * @example
@@ -44,16 +39,18 @@ export interface PhaseLibrary {
    */
   createCommandPhase(
     input: ReadonlyDeep<CommandPhaseInput> | PersistedTable,
-    options?: CommandPhaseOptions,
+    options?: TableOptions,
   ): CommandPhase;
 
   /**
    * Restore a Command Phase from the result of `toJSON`, in the same state.
+   * @param json the parsed JSON
+   * @param options `inspect` receives XState's inspection events
    * @throws SnapshotError that names the fault of the saved data
    * @example
    * const phase = restoreCommandPhase(JSON.parse(text));
    */
-  restoreCommandPhase(json: unknown, options?: CommandPhaseOptions): CommandPhase;
+  restoreCommandPhase(json: unknown, options?: TableOptions): CommandPhase;
 }
 
 /** A library with more functions, for hosts of many tables. */
@@ -77,38 +74,16 @@ export interface HostedPhaseLibrary extends PhaseLibrary {
   completePhaseInput(input: CommandPhaseInput): CommandPhaseInput;
 }
 
-const PERSISTED: KeysOf<PersistedTable> = { from: true };
-const OPTIONS: KeysOf<CommandPhaseOptions> = { inspect: true };
-
-/**
- * Whether the input of a call is a persisted table: `{ from }`.
- * @param call the call as written: `createMatch`
- * @throws TypeError for other keys beside `from`
- */
-export function isPersisted(call: string, given: object): given is PersistedTable {
-  if (!isObject(given) || !('from' in given)) return false;
-  requireOptions(`${call}({ from })`, PERSISTED, given);
-  return true;
-}
-
 /** @param facts the cards, upgrades and battle forces that an input may name by id alone */
 export function createPhaseLibrary(facts: FactLibrary): HostedPhaseLibrary {
   const chart = phaseChart(facts);
+  const { create, restore, resume, completeInput } = tablesOf(chart, 'CommandPhase');
   return {
     chart,
     commandPhaseMachine: chart.machine,
-    createCommandPhase(input, options = {}) {
-      requireOptions('createCommandPhase(input, options)', OPTIONS, options);
-      return isPersisted('createCommandPhase', input)
-        ? takeOver(chart, input.from, options.inspect)
-        : new Controller(chart, chart.checkInput(withSeed(input)), options);
-    },
-    restoreCommandPhase(json, options = {}) {
-      requireOptions('restoreCommandPhase(json, options)', OPTIONS, options);
-      return restoreController(chart, json, options.inspect);
-    },
-    resumeCommandPhase: (input, history, checkpoint) =>
-      resumeController(chart, input, history, checkpoint),
-    completePhaseInput: (input) => chart.checkInput(withSeed(input)),
+    createCommandPhase: create,
+    restoreCommandPhase: restore,
+    resumeCommandPhase: resume,
+    completePhaseInput: completeInput,
   };
 }
