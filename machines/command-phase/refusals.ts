@@ -45,6 +45,8 @@ export function stepOf({ value }: { value: StateValue }): StepName | 'complete' 
 /**
  * The violations for which an event would be refused now; empty if it would be accepted. Pure and total: `event` may be any
  * value. It uses the machine of the snapshot with the guards that were provided to it.
+ * @param snapshot the snapshot of an actor of `commandPhaseMachine`
+ * @param event any value
  * @throws TypeError that says what to pass, if the first argument is no snapshot of this chart
  * @public
  * @example

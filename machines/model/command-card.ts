@@ -22,9 +22,18 @@ export const EFFECT_TIMINGS = [
   'hand-reaction',
 ] as const;
 /**
- * When an effect resolves. `setup`: at the table, before the first round, if the card is divulged (R43). `from-hand`: once both cards are revealed and legal, before any other effect, a player may
- * play this card from the hand instead (R23). `end-phase`: in the End Phase, before cards in play are discarded (CC-19, R52).
- * `hand-reaction`: during the Activation Phase, by discarding the card from the hand (R50).
+ * When an effect resolves.
+ * - `setup`: at the table, before the first round, if the card is divulged (R43).
+ * - `from-hand`: once both cards are revealed and legal, before any other effect, a player may play this card from the hand
+ *   instead (R23).
+ * - `reveal`: when both cards are revealed.
+ * - `untimed`: after the reveal, because the card names no moment.
+ * - `issue-orders`: when its player issues orders.
+ * - `activation-start`: at the start of the Activation Phase.
+ * - `during-activation`: in the Activation Phase, in the activation of which the effect speaks.
+ * - `command-phase-end`: at the end of the Command Phase.
+ * - `end-phase`: in the End Phase, before cards in play are discarded (CC-19, R52).
+ * - `hand-reaction`: during the Activation Phase, by discarding the card from the hand (R50).
  * @public
  */
 export type EffectTiming = (typeof EFFECT_TIMINGS)[number];

@@ -42,6 +42,7 @@ export interface HandLibrary {
    * Check a command hand and its contingency cards for an army. Returns one violation for each broken instance of a
    * rule (CC-2 … CC-8, CT-1, CT-2, CT-6, CT-9, CT-10). Never throws: bad input gives violations with the code
    * `malformed-input`.
+   * @param input the army with its hand: `{ army, hand, contingencies, faction, battleForce, cards }`
    * @example
    * const violations = validateCommandHand({ army, hand, contingencies: [] });
    */
@@ -50,6 +51,7 @@ export interface HandLibrary {
   /**
    * The cards that can be added to a hand and to its contingency cards, and the other cards with the rules that refuse
    * them.
+   * @param input the army with its hand: `{ army, hand, contingencies, faction, battleForce, cards }`
    * @throws CommandHandInputError with every fault of the input
    * @example
    * const { possible, refused } = handSuggestions({ army, hand: [] }).hand;
@@ -58,6 +60,7 @@ export interface HandLibrary {
 
   /**
    * The smallest change that makes a hand legal for its army; `undefined` if there are too few cards.
+   * @param input the army with its hand: `{ army, hand, contingencies, faction, battleForce, cards }`
    * @throws CommandHandInputError with every fault of the input
    * @example
    * const { add, remove } = fixCommandHand({ army, hand }) ?? {};

@@ -25,6 +25,8 @@ export interface LaterPhases {
   /**
    * Play the End Phase after a Command Phase. Returns each player's hand, contingency cards, discard pile, permanents
    * and army for the next round (CC-19, CC-30). `promote` names the unit that each player promotes (KW-9).
+   * @param outcome the outcome of a phase
+   * @param options `promote`, and the cards, upgrades and battle forces that the catalogue lacks; absent: none
    * @throws SnapshotError if the first argument is not an outcome
    * @throws CommandPhaseInputError if a named unit may not be promoted
    * @example
@@ -37,6 +39,8 @@ export interface LaterPhases {
 
   /**
    * The promotions that the End Phase after an outcome requires (KW-9), in order.
+   * @param outcome the outcome of a phase
+   * @param options the cards, upgrades and battle forces that the catalogue lacks; absent: none
    * @throws SnapshotError if the first argument is not an outcome
    * @example
    * for (const { player, units } of promotionsDue(phase.outcome)) ask(player, units);
@@ -49,6 +53,8 @@ export interface LaterPhases {
   /**
    * The keywords that the cards in play grant to a unit (CC-31), and the cards whose summaries the players must read
    * (R34).
+   * @param table an outcome, a view of the host, or the context of a running machine
+   * @param question the unit and its player
    * @throws QuestionError if the unit or a card in play is unknown, or the first argument is not a table
    * @example
    * const { keywords } = grantedKeywords(phase.outcome, { player: 'blue', unitId: 'vader' });
@@ -60,6 +66,9 @@ export interface LaterPhases {
 
   /**
    * The effects of one timing of all cards in play, in the order in which they resolve (CP-6 … CP-8b, R2).
+   * @param table an outcome, a view of the host, or the context of a running machine
+   * @param timing the timing of the effects
+   * @param options the cards that the catalogue lacks; absent: none
    * @throws QuestionError if a card in play is unknown, or an argument is not a table or not a timing
    * @example
    * const effects = activeEffects(phase.outcome, 'activation-start');

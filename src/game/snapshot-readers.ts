@@ -41,6 +41,9 @@ export interface SnapshotReaders {
    * view of a controller, frozen. Its `waitingFor` has the awaited decisions. A snapshot has no log: pass the entries
    * that the actor has emitted, `actor.on('log', ({ entry }) => log.push(entry))`, and the view has those that the
    * viewer may read.
+   * @param snapshot the snapshot of its actor
+   * @param viewer `blue`, `red` or `spectator`
+   * @param log the entries of the log that the actor has emitted; absent: none
    * @throws TypeError if the first argument is no snapshot of these machines, or the second no viewer
    * @example
    * const view = viewOf(actor.getSnapshot(), 'blue');
@@ -50,6 +53,8 @@ export interface SnapshotReaders {
   /**
    * The events that a player, or without a player both, could send now, as `legalEvents` of a controller. Each is
    * computed from what its player may see.
+   * @param snapshot the snapshot of its actor
+   * @param player `blue` or `red`; absent: both
    * @throws TypeError if the first argument is no snapshot of these machines
    * @example
    * const events = legalEventsOf(actor.getSnapshot(), 'blue');

@@ -69,8 +69,9 @@ const LISTS_FOR_A_PHASE: KeysOf<ListsForAPhase> = {
 
 /**
  * Creates the input of `createCommandPhase` from two lists, or from one, to check it alone: armies, hands, contingency cards, and the cards that the
- * catalogue lacks. It does not check whether the hands are legal (R25): use `validateArmyList`.
+ * catalogue lacks. It does not check whether the hands are legal (R25): use `validateCommandHand`.
  *
+ * @param given the lists of `blue` and `red`, and what belongs to their table, such as `round`, `seed` or `ruleset`
  * @throws ArmyListError if a list has unknown units or cards, unless `allowUnresolved`, or if a choice is not among the
  * candidates, or if one of the own things is malformed. An unknown upgrade is left out.
  * @throws TypeError for an unknown key, or if the holder of the round counter is neither blue nor red

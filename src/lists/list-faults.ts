@@ -39,6 +39,7 @@ const MOST_REMEDIES = 12;
 /**
  * Returns every fault of a list and its hand, each with its remedies, the most likely first. A violation that only
  * repeats an unknown name is part of the finding of that name.
+ * @param list a list as `readArmyList` returns it
  * @throws TypeError for anything but a list as `readArmyList` returns it
  * @public
  * @example

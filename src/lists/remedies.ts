@@ -28,6 +28,8 @@ export type Remedy =
 /**
  * Applies a remedy and reads the list again: unknown names, candidates and notes are those of the new list. A remedy
  * that no longer fits changes nothing.
+ * @param list a list as `readArmyList` returns it
+ * @param remedy a remedy of `listFaults(list)`
  * @throws TypeError for anything but a list as `readArmyList` returns it, and for a remedy of an unknown kind
  * @public
  * @example

@@ -27,6 +27,7 @@ import {
  * understand; only the changes by remedies differ. In a text, a section with a change is written as Legion HQ writes it. Conversion to another format writes the parts that were understood, and for
  * JSON also the other fields. Unknown names are written as they were read.
  *
+ * @param list a list as `readArmyList` returns it
  * @param format by default the format in which the list was read; a link of Legion HQ becomes `legion-hq-text`
  * @returns a text; JSON is indented
  * @throws TypeError for anything but a list as `readArmyList` or `applyRemedy` returns it, and if there is no such format

@@ -148,9 +148,14 @@ export function tellerAt(names: Names, players: EachPlayer<string>): Teller {
 
 /**
  * The label of an event for its player, for a button or a menu: `Issue an order to AT-ST`.
+ * @param event one of `legalEvents()`
+ * @param player its player
  * @param names the names at the table: `namesAt(view)`, or `namesAt(input)` for the host
+ * @param wording the names of the players, and a translation; absent: colours, in English
  * @throws TypeError without an event, a player or names
  * @public
+ * @example
+ * const labels = seat.legalEvents().map((event) => describeEvent(event, seat.player, namesAt(seat.view())));
  */
 export function describeEvent(
   event: SeatEvent | MatchEvent,
@@ -185,6 +190,7 @@ function requireEntry(call: string, entry: unknown): void {
  * one sentence. In a list, a selection that was revealed later is no longer marked as seen by one player only.
  * @param log the entries, or one entry
  * @param names the names at the table: `namesAt(view)`, or `namesAt(input)` for the host
+ * @param wording the names of the players, and a translation; absent: colours, in English
  * @throws TypeError without an entry or a list of entries, or without names
  * @public
  * @example
@@ -218,8 +224,12 @@ export function describeLog(
 /**
  * The decisions that a phase or a match waits for, one sentence part each: `blue to nominate a unit`.
  * @param waitingFor `waitingFor` of a view
+ * @param names the names at the table: `namesAt(view)`, or `namesAt(input)` for the host
+ * @param wording the names of the players, and a translation; absent: colours, in English
  * @throws TypeError without a list, or without names
  * @public
+ * @example
+ * console.log(describeWaiting(view.waitingFor, namesAt(view)).join('; '));
  */
 export function describeWaiting(
   waitingFor: readonly AwaitedInMatch[],
@@ -238,9 +248,14 @@ export function describeWaiting(
 
 /**
  * The reason for a refusal, with its rule: `Ann has no card in play to be replaced. [R23]`.
+ * @param violation one of `violations` of a refusal
  * @param player the player of the refused event
+ * @param names the names at the table: `namesAt(view)`, or `namesAt(input)` for the host
+ * @param wording the names of the players, and a translation; absent: colours, in English
  * @throws TypeError without a violation, a player or names
  * @public
+ * @example
+ * if (!result.ok) console.log(describeViolation(result.violations[0], 'blue', namesAt(view)));
  */
 export function describeViolation(
   violation: Violation,
@@ -263,10 +278,13 @@ export function describeViolation(
 /**
  * The outcome of a phase or of a match, as lines of text. A match begins with its end: who has won, and why (R35). Then
  * come its rounds. A view or a hosted table gives one line for each round: the cards in play and the priority.
+ * @param outcome an outcome, a view or the state of a hosted table
  * @param names the names at the table: `namesAt(view)`, or `namesAt(input)` for the host
- * @param wording `secrets` shows the cards of the hands by name: for the host only (CC-27). Default: `hidden`
+ * @param options as `wording` of the other functions; `secrets` shows the cards of the hands by name: for the host only (CC-27). Default: `hidden`
  * @throws TypeError if the first argument is neither an outcome nor a view
  * @public
+ * @example
+ * console.log(describeOutcome(match.outcome, namesAt(input)).join('\n'));
  */
 export function describeOutcome(
   outcome: CommandPhaseOutcome | MatchOutcome | FinishedView,

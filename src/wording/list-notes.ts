@@ -46,8 +46,9 @@ export function notesOn(list: ReadList, ruleset: RulesetChoice = {}): ListNote[]
 /**
  * The notes on how a list was read, one sentence each: unknown names with the nearest known names, other editions, other
  * pips or points, keywords and upgrades that are known only in part, and the `remarks` of the list. For the rules that
- * the hand breaks, see `validateArmyList`. The sentences can name cards: show them only to the player of the list
+ * the hand breaks, see `validateCommandHand`. The sentences can name cards: show them only to the player of the list
  * (CC-27).
+ * @param list a list as `readArmyList` returns it
  * @param ruleset the ruleset of the table; absent: the default
  * @throws TypeError for anything but a list as `readArmyList` returns it
  * @example describeList(readArmyList('Stormtroopers\nAmbsh'))[0]; // 'No command card "Ambsh" is known; nearest: Ambush.'

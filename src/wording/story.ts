@@ -24,6 +24,8 @@ const FIRST_ENTRIES: Partial<Record<string, StepName>> = {
  * @param step `step` of a view
  * @throws TypeError if there is no such step
  * @public
+ * @example
+ * describeStep('determinePriority'); // 'Determine priority'
  */
 export function describeStep(step: StepName | 'complete'): string {
   const steps = [...COMMAND_PHASE_STEPS, 'complete'] as const;

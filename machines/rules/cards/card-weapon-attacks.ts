@@ -170,6 +170,7 @@ const ATTACKING = [
  * are optional: `card` checks who has the weapon, `when` the time, `performs` the types of attack that the unit can make. A
  * violation of R34 is no refusal: a player must read the card. Never throws: a malformed attack gives violations with the
  * code `malformed-question`.
+ * @param attack the unit, the weapon and its card, and the situation of the attack
  * @public
  * @example
  * const violations = validateCardWeaponAttack({ unit, weapon, card, engaged: false, weaponsInPool: 1 });

@@ -23,6 +23,7 @@ export interface WeaponGain extends WeaponClaim {
  * True if a unit, or its counterpart, gains the weapon of a card (CC-32, CC-36). `'unknown'` if the catalogue lacks the
  * card's facts, or if the question lacks the order that the card requires (R34). A gained weapon counts as printed on the
  * unit's own card (CC-33). `cardsInPlay` says which cards are in play.
+ * @param question the card, the unit with the order, and the unit that would gain the weapon
  * @throws QuestionError if the units or the card are malformed
  * @public
  * @example

@@ -9,6 +9,7 @@ import { capitalised, enumerated, spelledNumber, listed } from './wording.js';
 
 /**
  * The number of cards that an army may set aside: the sum of Contingencies X over its units (CT-1).
+ * @param army the units, as `list.army`
  * @throws TypeError for anything but a list of units
  * @public
  * @example

@@ -94,8 +94,11 @@ function eachOnce<T>(items: readonly T[]): T[] {
 
 /**
  * Check a command hand and its contingency cards for an army; one violation for each broken rule (CC-2 … CC-8, CT-1).
- * The input has every card that it names.
+ * Never throws: bad input gives violations with the code `malformed-input`.
+ * @param input the army with its hand, and every card that it names: `{ army, hand, contingencies, cards }`
  * @public
+ * @example
+ * const violations = validateCommandHand({ army, hand, contingencies: [], cards });
  */
 export const validateCommandHand: HandValidator =
   /* @__PURE__ */ createHandValidator(EMPTY_LIBRARY);

@@ -65,6 +65,8 @@ export interface Bot {
 
 /**
  * Create a computer player for a seat. It rates each legal event from the view of its seat, and sends the best.
+ * @param seat the seat of a phase or of a match
+ * @param options `cards` has every card that may be at the table
  * @throws TypeError without a seat or `cards`, and for an option of another type
  * @beta
  * @example

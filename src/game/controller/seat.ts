@@ -55,10 +55,17 @@ export interface SavedSeat<Kind extends string = 'command-phase-seat', View = Co
 /** One player's place at the table: sees and acts as that player only. @public */
 export interface Seat<Kind extends string = 'command-phase-seat', View = CommandPhaseView> {
   readonly player: PlayerColor;
+  /** What this player sees: frozen, and the same object until something in it changes. */
   view(): View;
   /** The events that this player may send now. */
   legalEvents(): SeatEvent[];
-  /** Send an event as this player. It is checked like `send` of the table, and by the rules for seats. */
+  /**
+   * Send an event as this player. It is checked like `send` of the table, and by the rules for seats. Never throws.
+   * @returns `{ ok: true }`, or the violations, each with its rule and a sentence; a refused event changes nothing
+   * @example
+   * const result = seat.send({ type: 'card.select', cardId: 'ambush' });
+   * if (!result.ok) console.log(result.violations[0].message);
+   */
   send(event: ReadonlyDeep<SeatEvent>): SendResult;
   /** Send a value of unknown shape as this player: from a network or a file. Never throws. */
   sendUnknown(given: unknown): SendResult;
@@ -69,6 +76,7 @@ export interface Seat<Kind extends string = 'command-phase-seat', View = Command
   undo(): SendResult;
   /** Call the listener once after each change of this player's view. Returns a function that unsubscribes. */
   subscribe(listener: (view: View) => void): () => void;
+  /** This player's view as plain JSON, without anything hidden from this player. */
   toJSON(): SavedSeat<Kind, View>;
 }
 

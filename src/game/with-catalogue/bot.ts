@@ -3,6 +3,7 @@ import { createBot as createBotWith, type Bot, type BotOptions, type BotSeat } f
 
 /**
  * Create a computer player for a seat. It rates each legal event from the view of its seat, and sends the best.
+ * @param seat the seat of a phase or of a match
  * @param options `cards` has every card that may be at the table; absent: those of the catalogue
  * @throws TypeError without a seat, and for an option of another type
  * @beta

@@ -79,6 +79,7 @@ function isListOf(given: unknown, fits: (each: Record<string, unknown>) => boole
 /**
  * Checks every opening of an event against the published codes: which openings fit, and which hands are legal. A code
  * that a player copied from another, and openings that share their random bits, are reported as reused.
+ * @param seals the published codes and the openings of an event; `lists` are the army lists of its players
  * @throws TypeError for an unknown key, and for lists of another shape
  * @beta
  * @example

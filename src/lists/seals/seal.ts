@@ -114,6 +114,7 @@ export interface WholeOpening {
  * The code is the SHA-256 (its first 160 bits) of every byte of the opening after its first line. These bytes hold the
  * purpose, the event, the player, 128 random bits, the army, the hand and the contingency cards.
  *
+ * @param hand the list, the event and the player
  * @throws TypeError if the event or the player is no text of 1 to 200 characters in one line, if the list is no list, and
  * for an unknown key
  * @example
@@ -140,6 +141,7 @@ export function sealHand(hand: HandToSeal): HandSeal {
 /**
  * Checks an opening against the published code.
  *
+ * @param seal the code, the opening as text or bytes, and what is expected of it: `event`, `player`, `army`
  * @returns the hand and whether it is legal, or every fault: a truncated code, an opening that is
  * truncated, altered or belongs to another seal, another event, player or army
  * @throws TypeError for an unknown key, and for a code, an opening or an army of another type
