@@ -12,6 +12,7 @@ import type { AwaitedInMatch } from '../../machines/round/waiting.js';
 import { handEventShape } from '../../machines/rules/command-hand/hand-event.js';
 import { handInputShape } from '../../machines/rules/command-hand/input.js';
 import { jsonSchemaOf } from '../../machines/model/json-schema.js';
+import { withDescriptions } from './schema-descriptions.js';
 import type { ConformanceVector, HandVector, PhaseVector, RoundVector } from './vector.js';
 
 const id = s.string({ least: 1 });
@@ -125,9 +126,12 @@ const vectorShape = s.tagged('machine', [
   roundVector,
 ]) satisfies s.Shape<ConformanceVector>;
 
-/** The JSON Schema of a conformance vector. @public */
+/**
+ * The JSON Schema of a conformance vector, with a description of each field.
+ * @public
+ */
 export function vectorSchema(): Record<string, unknown> {
-  return {
+  return withDescriptions({
     title: 'A conformance vector of the Command Phase',
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     ...jsonSchemaOf(vectorShape, {
@@ -140,7 +144,7 @@ export function vectorSchema(): Record<string, unknown> {
       awaited,
       awaitedInMatch,
     }),
-  };
+  });
 }
 
 /** The vector, or its first fault with its path: `steps[2].event.player: …`. @public */

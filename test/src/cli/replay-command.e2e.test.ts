@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import type { ConformanceVector, PhaseVector } from '../../../src/vectors/vector.js';
+import { committedVectors } from '../vectors/committed-vectors.js';
 import { smallVector } from '../vectors/small-vector.js';
 import { fileWith, legion, linesOf } from './legion.js';
 import { AGREES, folderOf } from './vector-folder.js';
@@ -32,6 +34,15 @@ const programThat = (answers: string) =>
        ${answers}
      }`,
   )}"`;
+
+/** Whether a vector is a phase that needs only the printed rules: no effects, keywords, upgrades or contingency cards. */
+function isPlain(vector: ConformanceVector): vector is PhaseVector {
+  const { machine, input } = vector;
+  return (
+    machine === 'phase' &&
+    !/"(effects|keywords|upgrades|contingencies)":\[\{?"/.test(JSON.stringify(input))
+  );
+}
 
 describe('replay --command', () => {
   it('sends the events to a program in any language, line by line', async () => {
@@ -119,15 +130,20 @@ describe('replay --command', () => {
   });
 
   const python = spawnSync('python3', ['--version']).status === 0;
-  it.runIf(python)('plays step 1 with the example in Python', async () => {
-    const command = `python3 "${inRepository('test/vectors/first_step.py')}"`;
-    const { code, stdout, stderr } = await legion([
-      'replay',
-      folderOf(smallVector(), { ...smallVector([]), id: 'phase-nothing-happens' }),
-      '--command',
-      command,
-    ]);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('1 agree, 0 differ, 1 not played to the end.');
-  });
+  it.runIf(python)(
+    'plays every phase without effects, keywords and upgrades with the example in Python',
+    async () => {
+      const command = `python3 "${inRepository('test/embedding/examples/python/phase.py')}"`;
+      const plain = committedVectors.filter(isPlain);
+      expect(plain.length).toBeGreaterThan(19);
+      const { code, stdout, stderr } = await legion([
+        'replay',
+        folderOf(...plain),
+        '--command',
+        command,
+      ]);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      expect(stdout).toContain(`${plain.length} agree, 0 differ, 0 not played to the end.`);
+    },
+  );
 });

@@ -29,6 +29,13 @@ function cardsNamed(vector: ConformanceVector): string[] {
   );
 }
 
+/** A part of a JSON Schema. */
+interface Described {
+  description?: string;
+  properties?: Record<string, Described>;
+  items?: Described;
+}
+
 function seededBy<Seeded extends PhaseVector | RoundVector>(vector: Seeded, seed: string | number) {
   return { ...vector, input: { ...vector.input, seed } };
 }
@@ -37,6 +44,20 @@ describe('the committed vectors', () => {
   // They change only with the rules or the tables: `npm run generate` writes them again.
   it.each([...files])('%s is what the package generates now', (name, text) => {
     expect(readFileSync(join(folder, name), 'utf8')).toBe(text);
+  });
+
+  it('have a schema that describes each field of a vector, of its table and of a step, and each named shape', () => {
+    const { oneOf, $defs } = vectorSchema() as unknown as Record<'oneOf' | '$defs', Described[]>;
+    const described = [
+      ...Object.values($defs),
+      ...oneOf.flatMap(({ properties = {} }) => [
+        ...Object.values(properties),
+        ...Object.values(properties['input']?.properties ?? {}),
+        ...Object.values(properties['steps']?.items?.properties ?? {}),
+      ]),
+    ];
+    expect(described.length).toBeGreaterThan(60);
+    for (const field of described) expect(field).toHaveProperty('description', expect.any(String));
   });
 
   it('are all the JSON files of the folder', () => {

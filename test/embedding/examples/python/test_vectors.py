@@ -4,8 +4,8 @@
     VECTORS=vectors IMPLEMENTATION=mine.py python3 -m unittest test_vectors.py
 
 `mine.py` has the functions `begin` and `play` of the protocol that test/vectors/PROTOCOL.md describes. Without the two
-variables the test uses the vectors of the repository and the implementation `first_step.py` next to them, which
-plays step 1.
+variables the test uses the vectors of the package and `phase.py`, which plays the Command Phase without effects, keywords
+and upgrades.
 """
 
 import importlib.util
@@ -16,7 +16,7 @@ import unittest
 
 HERE = pathlib.Path(__file__).resolve().parent
 VECTORS = pathlib.Path(os.environ.get("VECTORS", HERE / "../../../vectors")).resolve()
-IMPLEMENTATION = pathlib.Path(os.environ.get("IMPLEMENTATION", VECTORS / "first_step.py"))
+IMPLEMENTATION = pathlib.Path(os.environ.get("IMPLEMENTATION", HERE / "phase.py"))
 
 
 def load(path):
@@ -52,9 +52,10 @@ class Vectors(unittest.TestCase):
 
     def compare(self, answer, step):
         expected = step["result"]
-        self.assertEqual(answer["ok"], expected["ok"])
+        self.assertEqual(answer["ok"], expected["ok"], f"expected: {expected}")
         if not expected["ok"]:
-            self.assertTrue(set(answer["rules"]) & set(expected["rules"]), "no rule in common")
+            in_common = set(answer["rules"]) & set(expected["rules"])
+            self.assertTrue(in_common, f"refused by {answer['rules']}, expected: one of {expected['rules']}")
         self.assertEqual(answer["step"], step["step"])
         self.assertEqual(sorted_waiting(answer["waitingFor"]), sorted_waiting(step["waitingFor"]))
 
