@@ -326,7 +326,8 @@ export function requireMachine(caller: string, given: unknown): asserts given is
   );
 }
 
-function inWords(given: unknown): string {
+/** What a value is that is no machine, and what to do. */
+export function inWords(given: unknown): string {
   if (given === null || given === undefined) return String(given);
   if (typeof given !== 'object') return `a ${typeof given}`;
   if (Array.isArray(given)) return 'an array';

@@ -60,7 +60,8 @@ async function run(
   const { files, options } = parsed(name, command, rest);
   if (!command.run) return inspecting(files, options, { stdout, stderr });
   const [first, second, ...surplus] = files;
-  if (first === undefined) throw new Unusable(`${name}: FILE#EXPORT is missing.`);
+  if (first === undefined)
+    throw new Unusable(`${name}: name the file of the machine: ${name} src/machine.ts.`);
   if (surplus.length > 0 || (second !== undefined && name !== 'diff')) {
     throw new Unusable(`${name}: unexpected argument "${surplus[0] ?? second}".`);
   }
@@ -78,7 +79,10 @@ async function run(
   } = await command.run({
     machine: found.machine,
     before: second === undefined ? undefined : (await machineFrom(first, running)).machine,
-    scenarios: options['events'] === undefined ? undefined : await scenariosFrom(options['events']),
+    scenarios:
+      options['events'] === undefined
+        ? undefined
+        : await scenariosFrom(options['events'], found.machine),
     options,
   });
   const { out, junit } = options;
@@ -100,7 +104,8 @@ async function inspecting(
     throw new Unusable('inspect: --events goes with a machine: inspect FILE#EXPORT.');
   }
   const running = await prepared(options, streams);
-  const given = events === undefined ? {} : await scenariosFrom(events);
+  const machine = file === undefined ? undefined : (await machineFrom(file, running)).machine;
+  const given = events === undefined ? {} : await scenariosFrom(events, machine);
   const [scenario, ...others] = [given].flat() as Scenario[];
   const list = scenario?.events ?? [];
   if (others.length > 0 || typeof list === 'function') {
@@ -108,7 +113,7 @@ async function inspecting(
   }
   await inspect(
     {
-      machine: file === undefined ? undefined : (await machineFrom(file, running)).machine,
+      machine,
       input: scenario?.input,
       events: list,
       port: port === undefined ? undefined : whole('inspect: --port', port),
@@ -168,7 +173,13 @@ function parsed(name: string, { options }: Command, typed: readonly string[]) {
     const given = Object.entries(values).map(([option, value]) => [option, String(value)] as const);
     return { files: positionals, options: Object.fromEntries(given) };
   } catch (error) {
-    throw new Unusable(`${name}: ${(error as Error).message}`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    const [, unknown] = /^Unknown option '(.+?)'/.exec(message) ?? [];
+    if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION' || unknown === undefined) {
+      throw new Unusable(`${name}: ${message}`);
+    }
+    const all = Object.keys(options).map((option) => `--${option}`);
+    throw new Unusable(`${name}: there is no option ${unknown}; there are ${all.join(', ')}.`);
   }
 }
 

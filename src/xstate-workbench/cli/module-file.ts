@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
-import { isStateMachine } from '../chart/xstate-internals.js';
+import { statesOf } from '../chart/transitions.js';
+import { isStateMachine, matchesDescriptor } from '../chart/xstate-internals.js';
 import type { DrawnCoverage } from '../drawing/svg.js';
 import type { GivenScenarios } from '../covering/scenario.js';
 import { loadModule, type LoadedModule } from '../loading/load-module.js';
@@ -43,6 +44,16 @@ export async function machineFrom(named: string, { args, remark }: Running): Pro
   const { machine, name, remarks } =
     wanted === undefined ? onlyMachine(file, module) : machineNamed(file, wanted, module, args);
   for (const sentence of [...module.remarks, ...remarks]) remark(`${file}: ${sentence}`);
+  if (args !== undefined && !name.includes('()')) {
+    throw new Unusable(
+      `${file}: --with is the argument of a function that returns the machine, as ${file}#createDoor(); "${name}" is a machine.`,
+    );
+  }
+  try {
+    for (const state of statesOf(machine.root)) void (state.type === 'compound' && state.initial);
+  } catch (error) {
+    throw new Unusable(`${file}: XState refuses the machine "${name}": ${messageOf(error)}`);
+  }
   return { machine, file, name };
 }
 
@@ -55,12 +66,39 @@ export async function runSetup(file: string): Promise<void> {
 }
 
 /**
- * Read the scenarios of a machine: a list of events, payloads by event type, `{ input, events, actors }`, or a list of
+ * Read the scenarios of this machine: a list of events, payloads by event type, `{ input, events, actors }`, or a list of
  * those, from a JSON file or a module.
  * @throws Unusable that names the file
  */
-export async function scenariosFrom(named: string): Promise<GivenScenarios> {
+export async function scenariosFrom(
+  named: string,
+  machine?: AnyStateMachine,
+): Promise<GivenScenarios> {
   const { file, wanted } = split(named);
+  const read = await readScenarios(file, wanted);
+  for (const { events } of [read].flat() as { events?: unknown }[]) {
+    if (machine && Array.isArray(events)) requireKnown(machine, events as { type: string }[], file);
+  }
+  return read;
+}
+
+/** @throws Unusable for an event that no transition of the machine can take */
+function requireKnown(
+  machine: AnyStateMachine,
+  events: readonly { type: string }[],
+  file: string,
+): void {
+  const known = machine.events.map(String).filter((type) => !type.startsWith('xstate.'));
+  const isKnown = ({ type }: { type: string }) =>
+    type.startsWith('xstate.') || known.some((each) => matchesDescriptor(each, type));
+  const unknown = events.find((event) => !isKnown(event));
+  if (!unknown) return;
+  throw new Unusable(
+    `${file}: the machine takes no event "${unknown.type}"; it takes ${known.join(', ') || 'none'}.`,
+  );
+}
+
+async function readScenarios(file: string, wanted: string | undefined): Promise<GivenScenarios> {
   const value = MODULE.test(file) ? exported(await exportsOf(file), file, wanted) : json(file);
   if (!Array.isArray(value)) return scenarioIn(value, file);
   const isOfScenarios = value.length > 0 && value.every((each) => isScenario(each));
@@ -107,14 +145,18 @@ const byType = (given: object, file: string) =>
     [payloads as unknown].flat().flatMap((payload) => {
       if (isPayloadSource(payload)) return eventsFrom(type, payload);
       if (typeof payload === 'object') return { ...payload, type };
-      throw new Unusable(`${file}: ${type}: a payload is an object.`);
+      throw new Unusable(
+        `${file}: "${type}": a payload is an object, such as { "${type}": { "amount": 1 } }.`,
+      );
     }),
   );
 
 function listIn(events: readonly unknown[], file: string): readonly unknown[] {
   const fault = events.findIndex((event) => typeof Object(event).type !== 'string');
   if (fault < 0) return events;
-  throw new Unusable(`${file}: events[${fault}] has no "type" that is a string.`);
+  throw new Unusable(
+    `${file}: events[${fault}] has no "type" that is a string, such as { "type": "GO" }.`,
+  );
 }
 
 function exported(

@@ -224,9 +224,13 @@ function exploreWith(
         error instanceof PathGenerationError && !(error instanceof ImpureMachineError);
       if (!isFault || (!isAssumed && !leavesOut)) throw error;
       const [, cause = error.message] = error.message.split(' makes the machine throw: ');
-      const advice = isAssumed
-        ? payloadAdvice(machine, event)
-        : 'An actor would stop with this error. Let its guards and actions expect the event, or do not send it there.';
+      const [, kind, name] =
+        /(Guard|Delay|Actor|Action) '(.+)' is not implemented/.exec(cause) ?? [];
+      const advice = kind
+        ? `Add it: machine.provide({ ${kind.toLowerCase()}s: { ${JSON.stringify(name)}: … } }).`
+        : isAssumed
+          ? payloadAdvice(machine, event)
+          : 'An actor would stop with this error. Let its guards and actions expect the event, or do not send it there.';
       const message = `${error.message.replace(/[.\s]*$/, '.')} ${advice}`;
       if (!leavesOut) throw new PathGenerationError(message);
       // The same error in other states, or with another payload, is the same finding.

@@ -50,7 +50,8 @@ export class ModelEvents {
       ...this.#invoking.flatMap((state) => state.invoke.flatMap((each) => namesOf(state, each.id))),
       ...this.#reportTypes().map(({ actor }) => actor),
     ]);
-    for (const name of Object.keys(actors)) {
+    for (const [name, reports] of Object.entries(actors)) {
+      requireReports(`Machine "${machine.id}", scenario "${id}": actors: ${name}`, reports);
       if (names.has(name)) continue;
       throw new PathGenerationError(
         `Machine "${machine.id}", scenario "${id}": "actors" names "${name}", but the machine has ${
@@ -128,6 +129,20 @@ export class ModelEvents {
       }),
     );
   }
+}
+
+/** @throws PathGenerationError if a user wrote something else than reports */
+function requireReports(where: string, given: unknown): void {
+  const isReports =
+    typeof given === 'object' &&
+    given !== null &&
+    Object.entries(given).every(
+      ([kind, values]) => ['done', 'error', 'snapshot'].includes(kind) && Array.isArray(values),
+    );
+  if (isReports) return;
+  throw new PathGenerationError(
+    `${where}: write lists of what it reports, such as { done: [OUTPUT], error: [ERROR] }, not ${JSON.stringify(given)}.`,
+  );
 }
 
 /** The sender of an event: an actor that reports, or the event type itself. A scenario replaces all events of a sender. */

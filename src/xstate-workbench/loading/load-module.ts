@@ -14,6 +14,8 @@ export interface LoadedModule {
   declared: Readonly<Record<string, unknown>>;
   /** The machines that its imports export, as `FILE#EXPORT`. */
   imported: ReadonlyMap<string, unknown>;
+  /** The packages that are not installed. */
+  missing: readonly string[];
   /** Sentences about what it got a stand-in for. */
   remarks: readonly string[];
 }
@@ -28,6 +30,7 @@ const EXTENSIONS = ['', '.web', '.native', '.ios', '.android'].flatMap((platform
 /** Vite's search for files. Machines use it for what their actors load, so it finds none here. */
 const GLOB = /\bimport\.meta\.glob(Eager)?(?=[(<])/g;
 const NO_FILES = '(() => ({}))';
+const NOT_INSTALLED = 'not installed';
 const HOOK = Symbol.for('xstate-workbench.loading');
 
 /**
@@ -55,8 +58,9 @@ export async function loadModule(path: string): Promise<LoadedModule> {
     if (missing.length > 0) continue;
     if (failure) throw failure.error;
     const remarks = [...loading.remarks(), ...remarksOn(globals)];
-    const { declared, imported } = loading;
-    return { exports: Object(exports) as Record<string, unknown>, declared, imported, remarks };
+    const { declared, imported, missing: notInstalled } = loading;
+    const all = Object(exports) as Record<string, unknown>;
+    return { exports: all, declared, imported, missing: notInstalled, remarks };
   }
 }
 
@@ -112,6 +116,10 @@ class Loading {
   noteGlobal(error: unknown): void {
     const name = missingGlobal(error);
     if (name !== undefined) this.globals.add(name);
+  }
+
+  get missing(): string[] {
+    return [...this.#replaced].flatMap(([name, { why }]) => (why === NOT_INSTALLED ? [name] : []));
   }
 
   remarks(): string[] {
@@ -184,7 +192,7 @@ class Loading {
       ? `does not run here: ${problem}`
       : isOfProject
         ? 'there is no such file'
-        : 'not installed';
+        : NOT_INSTALLED;
     const is = this.#replaced.get(key)?.is ?? standIn(basename(key));
     this.#replaced.set(key, { is, why });
     return is;

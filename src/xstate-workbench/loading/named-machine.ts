@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { isStateMachine } from '../chart/xstate-internals.js';
+import { inWords, isStateMachine } from '../chart/xstate-internals.js';
 import { Unusable } from '../cli/exit.js';
 import type { LoadedModule } from './load-module.js';
 import { isStandIn, standIn } from './stand-in.js';
@@ -36,6 +36,9 @@ export function machineNamed(
     throw new Unusable(
       `${file}: "${wanted}" is a function: call it, as ${file}#${wanted}(), with --with JSON for its argument.`,
     );
+  }
+  if (wanted.endsWith(')') && !isStandIn(value)) {
+    throw new Unusable(`${file}: ${wanted} returns no XState 5 machine, but ${inWords(value)}.`);
   }
   const called = wanted.endsWith(')') ? `${wanted} returns no XState 5 machine` : undefined;
   throw new Unusable(
@@ -81,6 +84,9 @@ const machinesIn = (values: Readonly<Record<string, unknown>>) =>
 
 /** What a user can name instead, as the end of a sentence. */
 function choices(file: string, module: LoadedModule): string {
+  if (module.missing.includes('xstate')) {
+    return ', because the package xstate is not installed here: run npm install.';
+  }
   const machines = [...machinesIn(module.exports).keys(), ...machinesIn(module.declared).keys()];
   if (machines.length > 0) return `, but ${[...new Set(machines)].join(', ')}.`;
   const calls = makers(file, module);
@@ -92,8 +98,18 @@ function choices(file: string, module: LoadedModule): string {
   if (module.imported.size > 0) {
     return `, but it imports machines: name one of ${[...module.imported.keys()].join(', ')}.`;
   }
-  const names = Object.keys(module.exports).filter((name) => name !== '__esModule');
-  return `: it exports ${names.length > 0 ? names.join(', ') : 'nothing'}.`;
+  const exported = Object.entries(module.exports).filter(([name]) => name !== '__esModule');
+  const names = exported.map(([name, value]) => {
+    const isObject = typeof value === 'object' && value !== null;
+    return isStandIn(value) || isObject
+      ? `${name} (${isStandIn(value) ? 'a stand-in' : inWords(value)})`
+      : name;
+  });
+  const install =
+    module.missing.length > 0
+      ? ` Not installed here: ${module.missing.join(', ')}; run npm install.`
+      : '';
+  return `: it exports ${names.length > 0 ? names.join(', ') : 'nothing'}.${install}`;
 }
 
 /** The functions and methods of a module that seem to make a machine. */

@@ -26,6 +26,13 @@ const door = (more = '') =>
    });`;
 
 const DOOR = fileOf('door.mjs', door());
+const CONFIG = fileOf('config.mjs', 'export const config = { initial: "a", states: { a: {} } };');
+const NUMBER = fileOf('number.mjs', 'export const createDoor = () => 3;');
+const NOWHERE = fileOf('nowhere.mjs', door().replace("initial: 'shut'", "initial: 'ajar'"));
+const ACTORS = fileOf(
+  'actors.json',
+  '{ "events": { "OPEN": {} }, "actors": { "load": { "done": 3 } } }',
+);
 const EVENTS = fileOf('events.json', JSON.stringify({ OPEN: [{ key: 7 }, { key: 8 }] }));
 
 async function run(...typed: string[]) {
@@ -76,9 +83,13 @@ describe('xstate-workbench', () => {
   });
 
   it.each([
-    [[{ type: 'OPEN' }, { key: 7 }], 'events[1] has no "type" that is a string.'],
-    [{ events: [5] }, 'events[0] has no "type" that is a string.'],
-    [{ OPEN: ['seven'] }, 'OPEN: a payload is an object.'],
+    [
+      [{ type: 'OPEN' }, { key: 7 }],
+      'events[1] has no "type" that is a string, such as { "type": "GO" }.',
+    ],
+    [{ events: [5] }, 'events[0] has no "type" that is a string, such as { "type": "GO" }.'],
+    [{ OPEN: ['seven'] }, '"OPEN": a payload is an object, such as { "OPEN": { "amount": 1 } }.'],
+    [{ OPNE: {} }, 'the machine takes no event "OPNE"; it takes OPEN.'],
   ])('refuses the events %j in one line', async (events, message) => {
     const file = fileOf('wrong.json', JSON.stringify(events));
     const { code, stderr } = await run('paths', DOOR, '--events', file);
@@ -268,12 +279,20 @@ describe('xstate-workbench', () => {
 
   it.each([
     [['dance', DOOR], '"dance" is no command; there are draw, diff, paths, suite, check, inspect.'],
-    [['draw'], 'draw: FILE#EXPORT is missing.'],
+    [['draw'], 'draw: name the file of the machine: draw src/machine.ts.'],
+    [['draw', CONFIG], 'it exports config (a config: pass it to createMachine).'],
+    [['draw', `${NUMBER}#createDoor()`], 'createDoor() returns no XState 5 machine, but a number.'],
+    [['draw', DOOR, '--with', '{}'], '--with is the argument of a function'],
+    [['draw', NOWHERE], 'XState refuses the machine "door": Initial state node "ajar" not found'],
+    [
+      ['paths', DOOR, '--events', ACTORS],
+      'actors: load: write lists of what it reports, such as { done: [OUTPUT], error: [ERROR] }, not {"done":3}.',
+    ],
     [['draw', 'absent.ts'], 'absent.ts: there is no such file.'],
     [['draw', `${DOOR}#gate`], `${DOOR}: it exports no XState 5 machine "gate", but door.`],
     [['draw', DOOR, '--format', 'gif'], 'draw: --format "gif" is none of svg, png, mermaid, json.'],
     [['diff', DOOR], 'diff: name two machines: diff BEFORE AFTER.'],
-    [['paths', DOOR, '--color'], "paths: Unknown option '--color'"],
+    [['paths', DOOR, '--color'], 'paths: there is no option --color; there are --events,'],
   ])('says in one line what is wrong: %j', async (typed, message) => {
     const { code, stdout, stderr } = await run(...typed);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -71,6 +71,18 @@ describe('the module of a machine', () => {
     expect(await drawn(machine)).toMatchObject({ code: 0, stderr: '' });
   });
 
+  it('whose machine comes from a package that is not installed says which', async () => {
+    const machine = file(
+      'src/from-package.ts',
+      `import { makeMachine } from 'machines-of-nobody'; export const lamp = makeMachine();`,
+    );
+    const { code, stderr } = await drawn(machine);
+    expect(code).toBe(2);
+    expect(stderr).toContain(
+      'it exports no XState 5 machine: it exports lamp (a stand-in). Not installed here: machines-of-nobody; run npm install.',
+    );
+  });
+
   it('gets a stand-in for a package that is not installed, and for a file that throws, and the user reads which', async () => {
     file('src/server.ts', `throw new Error('VITE_SERVER is missing');`);
     const machine = file(
