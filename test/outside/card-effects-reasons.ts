@@ -20,13 +20,11 @@ export const WRITTEN_OTHERWISE: Reasons = {
   'arboreal-assault': TABLE_NAMES_THE_UNIT,
   'out-of-the-shadows': TABLE_NAMES_THE_UNIT,
   'call-me-captain': 'Its player says in which activation it is used, so that its uses can be counted.',
-  'diplomatic-cover': 'The halves for "divulged" and "not divulged" are two effects (R49).',
   'i-make-the-rules-now': 'The token of Cad Bane is found during the Activation Phase too (KW-19).',
   'the-sith-will-rule': 'Nobody decides it, but its player says when the activation of Dooku is over, and who activates then.',
   'fear-will-keep-them-in-line':
     'The divulged card lies in play and speaks of orders: an effect apart from that at setup.',
   'i-smell-fear-and-it-smells-good': 'It places two tokens at most, so it has two uses in all.',
-  'force-of-will': 'Its player chooses the allies that shed suppression; the data are uncertain.',
   'wisdom-of-the-council': 'No source has its text: one sentence tells the table to read the card.',
 };
 

@@ -47,6 +47,15 @@ function writtenLine({ timing, optional = false, frequency = 'once', ...effect }
   return lineOf(timing, optional, deciderOf({ frequency, ...effect }), often);
 }
 
+/** The effects of a card. The halves of one effect for "divulged" and "not divulged" are one line (R49). */
+function writtenLines({ effects }: CommandCard): string[] {
+  const lines = effects.map((effect) => ({ when: effect.when, line: writtenLine(effect) }));
+  const isOtherHalf = ({ when, line }: (typeof lines)[number]) =>
+    when === 'not-divulged' &&
+    lines.some((other) => other.when === 'divulged' && other.line === line);
+  return lines.filter((each) => !isOtherHalf(each)).map(({ line }) => line);
+}
+
 function deciderOf({ automatic, frequency, decides = 'player' }: Partial<CardEffect>): string {
   const isAutomatic = automatic || frequency === 'lasting' || frequency === 'permanent';
   return isAutomatic ? 'nobody' : decides;
@@ -140,7 +149,7 @@ describe('the effects of each card, compared with what is printed', () => {
   it('R46, R47: timing, who may leave it out, who decides, and how often, effect by effect', () => {
     const wrong = printedCards.flatMap(({ id, effects }) => {
       const printed = sorted(effects.filter(isEffect).flatMap(printedLines));
-      const written = sorted(cardOf(id).effects.map(writtenLine));
+      const written = sorted(writtenLines(cardOf(id)));
       if (JSON.stringify(printed) === JSON.stringify(written)) return [];
       const missing = printed.filter((line) => !written.includes(line));
       const more = written.filter((line) => !printed.includes(line));

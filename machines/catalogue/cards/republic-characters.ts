@@ -859,13 +859,15 @@ export const republicCharacterCards: readonly WrittenCard[] = [
       {
         id: 'untimed',
         timing: 'untimed',
-        summary: 'Allies near Ki-Adi-Mundi may shed up to 2 suppression each; he takes as many.',
+        optional: true,
+        summary: 'Allies near Ki-Adi-Mundi may shed up to 2 suppression each.',
       },
       {
         id: 'ready',
         timing: 'untimed',
-        optional: true,
-        summary: 'For each of them he may ready a Force upgrade.',
+        automatic: true,
+        summary:
+          'Ki-Adi-Mundi takes the suppression that allies shed, and readies a Force upgrade for each.',
       },
       {
         id: 'during-activation',

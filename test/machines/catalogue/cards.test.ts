@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../machines/catalogue/index.js';
-import { namedOwnersOf } from '../../../machines/model/unit-matching.js';
+import { matchesAny, namedOwnersOf } from '../../../machines/model/unit-matching.js';
 import { card, known, names, sorted } from './lookups.js';
 
 const { cards, units, cardFacts, unitFacts } = catalogue;
@@ -269,5 +269,29 @@ describe('effects', () => {
     expect(sorted(names(cards.filter(({ effects }) => effects.length === 0)))).toEqual(
       sorted(['Assault', 'Push', 'Ambush']),
     );
+  });
+
+  it('R46: each speaks of units that are in the catalogue, so that it opens for somebody', () => {
+    const spokenOf = cards.flatMap((each) =>
+      each.effects.flatMap(({ id, orders, activation, choices = [], for: told = [] }) =>
+        [
+          ...(orders?.of ?? []),
+          ...(orders?.from ?? []),
+          ...(activation?.of ?? []),
+          ...told,
+          ...choices.flatMap(({ units: of = [], near }) => [...of, ...(near?.units ?? [])]),
+        ].map((filter) => ({ effect: `${each.name}: ${id}`, filter })),
+      ),
+    );
+    expect(spokenOf.length).toBeGreaterThan(100);
+    const forNobody = spokenOf.filter(
+      ({ filter }) => !units.some((unit) => matchesAny(unit, [filter])),
+    );
+    // The catalogue does not say who has Speeder: the leaders on speeders are repulsor vehicles there.
+    const speeders = { ranks: ['commander', 'operative'], keywords: ['Speeder'] };
+    expect(forNobody).toEqual([
+      { effect: 'Evasive Action: order-themselves', filter: speeders },
+      { effect: 'Evasive Action: order-themselves', filter: speeders },
+    ]);
   });
 });
