@@ -373,8 +373,11 @@ function carryOut(state: ReferenceState, directive: Directive, ref: EffectRef): 
     case 'set-aside-tokens': {
       if (!isTracked(state)) return;
       const named = (directive.ranks ?? []).flatMap((rank) => (rank === '?' ? [] : [rank]));
-      for (const rank of named) side.orderPool.splice(side.orderPool.indexOf(rank), 1);
-      side.tokensOnCards.push(...named.map((rank) => ({ cardId: ref.cardId, rank })));
+      const random = state.setAside.slice(named.length).slice(0, directive.random ?? 0);
+      for (const rank of [...named, ...random]) {
+        side.orderPool.splice(side.orderPool.indexOf(rank), 1);
+        side.tokensOnCards.push({ cardId: ref.cardId, rank });
+      }
       return;
     }
     case 'grant-order':

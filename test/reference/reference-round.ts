@@ -482,15 +482,19 @@ function beginNextRound(match: ReferenceMatch): void {
 // Events
 // ---------------------------------------------------------------------------------------------
 
-/** @param drawn the ranks of the tokens that chance drew with this event (AP-8) */
+/**
+ * @param drawn the ranks of the tokens that chance drew with this event (AP-8)
+ * @param setAside the ranks of the tokens that it set aside on cards (R51)
+ */
 export function playMatchReference(
   match: ReferenceMatch,
   event: unknown,
   drawn: readonly Rank[] = [],
+  setAside: readonly Rank[] = [],
 ): { match: ReferenceMatch; accepted: boolean; rules: string[] } {
   const next: ReferenceMatch = {
     ...copied({ ...match, table: null }),
-    table: copyOf(match.table),
+    table: { ...copyOf(match.table), setAside: [...setAside] },
   };
   const rules = isMatchEvent(event) ? takeInMatch(next, event, drawn) : [];
   if (rules === 'taken') return { match: next, accepted: true, rules: [] };

@@ -111,6 +111,7 @@ export function initialTable(
     actingFor: null,
     vacated: [],
     turns: null,
+    setAside: [],
     priority: null,
     priorityReason: null,
     dieIsDue: false,

@@ -122,6 +122,8 @@ export interface ReferenceState {
   reminders: TimedReminder[];
   /** AP-1 … AP-8: the turns of a tracked Activation Phase, from its beginning to its end. */
   turns: Turns | null;
+  /** R51: the ranks of the tokens that this event sets aside on cards, those that chance chooses included. */
+  setAside: Rank[];
 }
 
 export const PLAYERS: readonly PlayerColor[] = ['blue', 'red'];
