@@ -59,7 +59,10 @@ function builtOf<T extends { id: string }>(built: readonly T[], unit: T): T {
 
 /** The views of a match, in the shape of `observeMatch`. */
 export function observedMatch(match: Match) {
-  const { phase, round, roundCounterHolder, activation } = match.view('spectator');
+  const { phase, round, roundCounterHolder, activation, reminders } = match.view('spectator');
+  const ruthless = reminders.filter(
+    ({ keyword, when }) => keyword === 'Ruthless' && when === 'unit-activation',
+  );
   const turns = activation && {
     turn: activation.turn,
     drawn: activation.drawn.toSorted(),
@@ -67,7 +70,14 @@ export function observedMatch(match: Match) {
     begun: activation.begun,
     passed: activation.passed,
   };
-  return { phase, round, roundCounterHolder, turns, ...observed(match) };
+  return {
+    phase,
+    round,
+    roundCounterHolder,
+    ruthless: sortReminders(ruthless),
+    turns,
+    ...observed(match),
+  };
 }
 
 /** The outcome of a match in the shape of the reference; `null` before the end. */

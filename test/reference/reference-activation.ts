@@ -17,6 +17,7 @@ import {
   unitOf,
   type ReferenceState,
 } from './reference-table.js';
+import { ruthless } from './reference-keywords.js';
 import { rankOf, upgradesOf } from './reference-units.js';
 import { deploy, setUpgrade } from './reference-upgrades.js';
 import type {
@@ -90,6 +91,10 @@ function beginActivation(
   turns.drawn = [];
   turns.begun.push({ player, unitId });
   if (unitOf(state, player, unitId)?.undeployed) deploy(state, player, unitId);
+  for (const reminder of ruthless(state, 'unit-activation')) {
+    const isMeant = reminder.player === player && reminder.near?.includes(unitId);
+    if (isMeant) state.reminders.push({ ...reminder, near: [unitId] }); // KW-22
+  }
 }
 
 /**

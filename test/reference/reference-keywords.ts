@@ -562,16 +562,7 @@ export function activationReminders(state: ReferenceState): TimedReminder[] {
         .map(({ id }) => id);
       return near.length > 0 ? [{ ...reminder, near }] : [];
     }),
-    ...remindOf(state, 'Ruthless', 'activation-start').flatMap((reminder) => {
-      const { player, unitId } = reminder;
-      const near = state.players[player].army
-        .filter((one) => isUnit(one) && isAlive(one) && rankOf(state, one) === 'corps')
-        .filter((one) => changed(state, one).types.some((type) => same(type, 'trooper')))
-        .filter(({ id }) => hasOrder(state, player, id))
-        .filter(({ id }) => reaches(rangeBetween(state, player, unitId, id), 2) !== 'no')
-        .map(({ id }) => id);
-      return near.length > 0 ? [{ ...reminder, near }] : []; // KW-22
-    }),
+    ...(state.ruleset.activations === 'tracked' ? [] : ruthless(state, 'activation-start')),
     ...independents(state),
     ...remindOf(state, 'Reliable', 'activation-start'),
     ...remindOf(state, 'Retinue', 'activation-start').flatMap((reminder) => {
@@ -580,6 +571,20 @@ export function activationReminders(state: ReferenceState): TimedReminder[] {
       return near.length > 0 ? [{ ...reminder, near }] : [];
     }),
   ];
+}
+
+/** KW-22: the corps troopers with a faceup token that are within range 2 of a unit with Ruthless, or may be. */
+export function ruthless(state: ReferenceState, when: TimedReminder['when']): TimedReminder[] {
+  return remindOf(state, 'Ruthless', when).flatMap((reminder) => {
+    const { player, unitId } = reminder;
+    const near = state.players[player].army
+      .filter((one) => isUnit(one) && isAlive(one) && rankOf(state, one) === 'corps')
+      .filter((one) => changed(state, one).types.some((type) => same(type, 'trooper')))
+      .filter(({ id }) => hasOrder(state, player, id))
+      .filter(({ id }) => reaches(rangeBetween(state, player, unitId, id), 2) !== 'no')
+      .map(({ id }) => id);
+    return near.length > 0 ? [{ ...reminder, near }] : [];
+  });
 }
 
 /** KW-11: Independent reminders of units without an order token. A returned token does not count. */

@@ -85,6 +85,7 @@ import {
   type UnitId,
   type Waiting,
 } from './shapes.js';
+import { sortReminders } from './reminders.js';
 import { sortWaiting } from './waiting.js';
 import { isMatchEvent } from './well-formed.js';
 
@@ -114,6 +115,8 @@ export interface MatchObservation extends Observation {
   round: number;
   roundCounterHolder: PlayerColor;
   turns: Turns | null;
+  /** KW-22: the reminders of units that were activated. */
+  ruthless: TimedReminder[];
 }
 
 type ResolveEvent = Extract<CommandPhaseEvent, { type: 'effect.resolve' }>;
@@ -801,6 +804,11 @@ export function observeMatch(match: ReferenceMatch): MatchObservation {
     phase,
     round: table.round,
     roundCounterHolder: table.roundCounterHolder,
+    ruthless: sortReminders(
+      table.reminders.filter(
+        ({ keyword, when }) => keyword === 'Ruthless' && when === 'unit-activation',
+      ),
+    ),
     turns: match.table.turns && { ...match.table.turns, drawn: match.table.turns.drawn.toSorted() },
     ...observe(table),
     ...(match.ending !== null && { step: 'complete' as const }),

@@ -2,6 +2,7 @@ import { logged, type ActionResult } from '../../model/log.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { unitOf } from '../../model/built-army.js';
 import { deploy } from '../deployment.js';
+import { tellOfTheActivation } from '../keywords/reminders.js';
 import { about, all, either, inOrder, rule } from '../rule.js';
 import {
   hasOrder,
@@ -95,14 +96,16 @@ export function activate({ context: now, player, unitId }: NamedUnit): ActionRes
   return { context: begun.context, log: [...log, activated, ...begun.log] };
 }
 
-/** AP-6: the unit is active from now on. An undeployed unit is deployed (R39). */
+/** AP-6: the unit is active from now on. An undeployed unit is deployed (R39), and keywords mean it (KW-22). */
 export function beginActivation(context: PhaseContext, active: ActiveUnit): ActionResult {
   const { player, unitId } = active;
   const begun = turnsOf(context)?.begun ?? [];
   const table = withTurns(context, { drawn: [], active, begun: [...begun, { player, unitId }] });
-  return unitOf(table, player, unitId)?.undeployed
+  const deployed = unitOf(table, player, unitId)?.undeployed
     ? deploy({ context: table, player, unitId })
     : { context: table, log: [] };
+  const told = tellOfTheActivation(deployed.context, active);
+  return { context: told.context, log: [...deployed.log, ...told.log] };
 }
 
 /** AP-4: whether one token is drawn, and no unit fits it. */

@@ -58,16 +58,21 @@ function remindersOfKeywordsOnOrder(
 
 /** The reminders of keywords at this moment. */
 function remindersAt(context: PhaseContext, when: ReminderMoment): Reminder[] {
-  return REMINDING.filter((each) => each.when === when).flatMap((keyword) => [
+  return REMINDING.filter((each) => momentOf(context, each) === when).flatMap((keyword) => [
     ...remindersBy(context, keyword),
     ...(keyword === independent ? scatteredWithoutOrder(context) : []),
   ]);
 }
 
+/** R53: if the table keeps the activations, the players are reminded of all of them when the phase begins. */
+function momentOf({ ruleset }: PhaseContext, { when }: RemindingKeyword): ReminderMoment {
+  return when === 'unit-activation' && ruleset.activations === 'table' ? 'activation-start' : when;
+}
+
 /** The reminders of one keyword. A reminder that names nearby units is left out if there are none. */
 function remindersBy(context: PhaseContext, reminding: RemindingKeyword): Reminder[] {
-  const { keyword, when, value, isDue, near: unitsNear } = reminding;
-  return remindersOfBearers(context, keyword, when).flatMap((reminder) => {
+  const { keyword, value, isDue, near: unitsNear } = reminding;
+  return remindersOfBearers(context, keyword, momentOf(context, reminding)).flatMap((reminder) => {
     if (isDue?.(context, reminder.player, reminder.unitId) === false) return [];
     if (!unitsNear || (value && reminder.value === undefined)) return [reminder];
     const near = unitsNear(context, reminder);
@@ -119,12 +124,26 @@ export function tellOfTheReveal(context: PhaseContext): ActionResult {
   return addReminders({ ...context, reminders: others }, reminders);
 }
 
-/** KW-11, KW-18, KW-22, UP-11, BF-2, BF-7: the reminders at the start of the Activation Phase. */
+/** KW-11, KW-18, UP-11, BF-2, BF-7, and KW-22 by the table (R53): the reminders at the start of the Activation Phase. */
 export function remindersOfTheActivation(context: PhaseContext): Reminder[] {
   return [
     ...remindersAt(context, 'activation-start'),
     ...remindersOfBuiltArmies(context, 'activation-start'),
   ];
+}
+
+/** KW-22: the reminders of keywords that mean a unit as it is activated. */
+export function tellOfTheActivation(
+  context: PhaseContext,
+  { player, unitId }: Pick<Reminder, 'player' | 'unitId'>,
+): ActionResult {
+  const meant = remindersAt(context, 'unit-activation').filter(
+    ({ player: whose, near = [] }) => whose === player && near.includes(unitId),
+  );
+  return addReminders(
+    context,
+    meant.map((reminder) => ({ ...reminder, near: [unitId] })),
+  );
 }
 
 /** KW-11, BF-2: the Independent reminders of units without an order token. */

@@ -461,3 +461,42 @@ describe('Architects of Their Own Destruction', () => {
     expect(isWaiting()).toEqual({ ok: true });
   });
 });
+
+describe('Ruthless in a tracked Activation Phase', () => {
+  const gideonsArmy = [gideon, stormtroopers(), stormtroopers('far')];
+  const near = { player: 'blue', from: 'gideon', to: 'stormtroopers', range: 1 } as const;
+  const far = { player: 'blue', from: 'gideon', to: 'far', range: 3 } as const;
+  const told = (match: Match) =>
+    match.log.flatMap(({ type, rule, data }) =>
+      type === 'keyword.reminded' && rule === 'KW-22' ? [data] : [],
+    );
+  const ruthless = (activations: 'tracked' | 'table') =>
+    activating('assault', gideonsArmy, { activations, ranges: [near, far] });
+
+  it('KW-22: is told as a corps trooper with a faceup token within range 2 is activated', () => {
+    const match = ruthless('tracked');
+    expect(told(match)).toEqual([]);
+    const ordered = sideOf(match, 'blue').orders.map(({ unitId }) => unitId);
+    expect(ordered).toEqual(expect.arrayContaining(['stormtroopers', 'far']));
+    while (match.view('spectator').phase === 'activation') {
+      const { turn = 'blue' } = match.view('spectator').activation ?? {};
+      const next = match.legalEvents(turn).find(({ type }) => type.startsWith('activation.'));
+      if (!next) break;
+      play(match, next);
+    }
+    expect(told(match)).toEqual([
+      {
+        unitId: 'gideon',
+        keyword: 'Ruthless',
+        when: 'unit-activation',
+        near: ['stormtroopers'],
+      },
+    ]);
+  });
+
+  it('KW-22, R53: is told when the phase begins if the table keeps the activations', () => {
+    expect(told(ruthless('table'))).toMatchObject([
+      { unitId: 'gideon', when: 'activation-start', near: ['stormtroopers'] },
+    ]);
+  });
+});
