@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { armies } from '../../../src/game/example/armies.js';
-import { createCommandPhase, type CardId, type CommandPhase } from '../../../src/index.js';
+import { createCommandPhase, type CardId } from '../../../src/index.js';
 import { messagesTo, openInspection, type ViewerMessage } from '../../../src/inspect/index.js';
 import { redactOutcome } from '../../../machines/rules/table/redacted-table.js';
 import { bothSelect } from '../../support/events.js';
 import { phaseAfter, take } from '../../support/table.js';
-import { playTwins } from '../game/phase/support/hidden-play.js';
 import { arrived, watch } from './messages.js';
-import { seeds } from '../../support/seeds.js';
-
-const TWINS = 8;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,42 +42,6 @@ function messagesIfRedHolds(hand: CardId[]): string[] {
   arrived();
   return messages.map(inWordsOfTheTable);
 }
-
-/** Compares all messages about two tables that differ only in red's hidden cards and the seed. Returns their number. */
-function compareMessages(redPlays: Parameters<typeof playTwins>[1], viewer: 'blue' | 'spectator') {
-  let compared = 0;
-  for (const seed of seeds(TWINS)) {
-    const inspected = new Map<CommandPhase, unknown[]>();
-    playTwins(seed, redPlays, ({ one, other, where }) => {
-      for (const { phase } of [one, other]) {
-        if (!inspected.has(phase)) inspected.set(phase, watch(phase, viewer).messages);
-      }
-      arrived();
-      const [first = [], second = []] = [...inspected.values()].map((messages) =>
-        messages.splice(0).map(inWordsOfTheTable),
-      );
-      compared += first.length;
-      if (first.join('\n') !== second.join('\n')) expect(first, where()).toEqual(second);
-    });
-  }
-  return compared;
-}
-
-describe("two tables that differ only in red's hidden cards", () => {
-  it.each(['blue', 'spectator'] as const)(
-    'CC-27, CT-11, CP-2: send %s the same messages until the cards are flipped',
-    (viewer) => {
-      expect(compareMessages('card-by-place', viewer)).toBeGreaterThan(TWINS * 5);
-    },
-  );
-
-  it.each(['blue', 'spectator'] as const)(
-    'CC-27, CT-11, CP-27: send %s the same messages to the end, if red plays the same card',
-    (viewer) => {
-      expect(compareMessages('the-same-card', viewer)).toBeGreaterThan(TWINS * 10);
-    },
-  );
-});
 
 it('CC-27: a spectator is sent that red decides about Ace Up His Sleeve, but not whether red holds it', () => {
   const { hand } = armies.blue;
