@@ -1,4 +1,4 @@
-/** What needs no catalogue: `index.ts` and `core.ts` both export it. */
+/** The exports that need no catalogue: `index.ts` and `core.ts` both have them. */
 export {
   describeEvent,
   describeLog,

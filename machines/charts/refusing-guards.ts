@@ -34,7 +34,7 @@ type ParamsOf<Rules> =
 interface Asking<Context, Event, Attempt> {
   /** The reasons why a value is not an event of the chart; they come first. */
   malformations(event: unknown): Violation[];
-  /** What the rules are asked about: the table, and what the event names. */
+  /** The input of the rules: the table, and the fields of the event. */
   attemptOf(context: Context, event: Event): Attempt;
 }
 

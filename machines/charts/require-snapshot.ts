@@ -1,4 +1,4 @@
-/** What a caller may pass in place of a snapshot, by a property that only such a value has, and what to pass. */
+/** Values that callers pass by mistake: a name, a property that only such a value has, and the right argument. */
 const MISTAKES: readonly [what: string, property: string, instead: string][] = [
   ['an actor', 'getSnapshot', 'pass `actor.getSnapshot()`'],
   ['a controller or a seat', 'view', 'pass `phase.actor.getSnapshot()`'],

@@ -14,7 +14,7 @@ import {
 import type { FactLibrary } from '../rules/library.js';
 import { draftsKnowing, type HandContext } from './hand-context.js';
 
-/** What the rules are asked about: the draft, and the card that the event names. */
+/** The input of the rules: the draft, and the card that the event names. */
 type AttemptBy<Event extends CommandHandEvent> = Event extends unknown
   ? Event & { draft: HandDraft }
   : never;

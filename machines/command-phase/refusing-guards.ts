@@ -56,7 +56,7 @@ export const theirTurn = (
 /** The window in which an effect is resolved. */
 export type WindowParams = Params<{ whose: Whose; timing: EffectTiming }>;
 
-/** What the rules are asked about: the table, and what the event names. `named` is the effect of an event about one. */
+/** The input of the rules: the table, and the fields of the event. `named` is the effect, if the event names one. */
 type AttemptBy<Event extends CommandPhaseEvent> = Event extends unknown
   ? Event & { context: PhaseContext; named: Event }
   : never;

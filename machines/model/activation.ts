@@ -10,7 +10,7 @@ export interface FacedownToken {
   unitId: UnitId;
   /** The rank that the token shows. */
   rank: Rank;
-  /** Whether it was the token of an order that the unit was issued (CP-26). */
+  /** True if the token is that of an issued order (CP-26). */
   isOrder: boolean;
 }
 

@@ -139,8 +139,8 @@ export interface OrdersMeant {
 }
 
 /**
- * What a sentence can count or name: the number of the round, the number of defeated enemy units, the nominated unit, or
- * whether the units that own the card have faceup orders.
+ * The facts that a sentence can show: the number of the round, the number of defeated enemy units, the nominated unit, and
+ * the faceup orders of the units that own the card.
  */
 export const STATE_WORDS = ['round', 'defeated-enemies', 'nominated', 'order-of-owner'] as const;
 export type StateWord = (typeof STATE_WORDS)[number];
@@ -178,11 +178,11 @@ export interface CardEffect {
    * An effect that lasts (`lasting`, `permanent`) is automatic too.
    */
   automatic?: boolean;
-  /** The units at which an automatic effect is told; absent: the undefeated units to which its card belongs. */
+  /** The units that get the reminder of an automatic effect; absent: the undefeated units to which its card belongs. */
   for?: UnitFilter[];
   /**
-   * Who resolves it and makes its choices (R47); absent: the player of the card. `self` is the player of the card either
-   * way.
+   * The player who resolves it and makes its choices (R47); absent: the player of the card. `self` always means the player
+   * of the card.
    */
   decides?: 'player' | 'opponent';
   /** The effect acts only if its card was divulged at setup, or only if it was not (R49). */
@@ -207,7 +207,7 @@ export interface CardEffect {
    * `effect.resolve` names that unit. If it is automatic, its sentence is a reminder with the order (R47).
    */
   orders?: OrdersMeant;
-  /** What of the table its sentence counts or names: the sentence is told with its value. */
+  /** The facts of the table that its sentence shows, each with its value. */
   says?: StateWord;
   /** A summary in our own words, shown to players. */
   summary: string;

@@ -110,7 +110,7 @@ export interface LogDataByType {
   'range.measured': Omit<RangePair, 'player'> & RangeClaim;
   'act.undone': Nothing;
 
-  // What both players must agree on (R56). Lapsed: its matter went on without an answer.
+  // Acts that need the consent of both players (R56). Lapsed: the game went on without an answer.
   'proposal.made': Proposal;
   'proposal.accepted': Proposal;
   'proposal.refused': Proposal;

@@ -15,7 +15,7 @@ export interface MatchResult {
   points?: EachPlayer<number>;
 }
 
-/** What the players do by hand in the End Phase of a round, as far as it is done. @public */
+/** The steps of an End Phase that the players have carried out by hand. @public */
 export interface RoundChores {
   round: number;
   done: Chore[];
@@ -48,7 +48,7 @@ export type Proposal =
   | ({ what: 'match.end' } & ProposedEnd)
   | ({ what: 'match.result' } & MatchResult);
 
-/** What is proposed: the type of the host's act that would do it at once. */
+/** The matter of a proposal: the type of the host's act that has the same result at once. */
 export type Matter = Proposal['what'];
 
 export type ProposalOf<What extends Matter> = Extract<Proposal, { what: What }>;
@@ -80,13 +80,13 @@ export type TableEvent =
   | ({ type: 'chores' } & RoundChores)
   | ({ type: 'match.result' } & MatchResult);
 
-/** What the players have agreed on, and what they propose. Everything in it is public. */
+/** The agreements and the open proposals of the players. All of them are public. */
 export interface Consent {
   /** The open proposal of each player; `null`: none. */
   proposals: EachPlayer<OpenProposal | null>;
   /** The score by objectives, by round. */
   score: RoundScore[];
-  /** What is done by hand in the last End Phase in which something was ticked; `null`: nothing yet. */
+  /** The steps that the players ticked in the last End Phase in which they ticked any; `null`: none yet. */
   chores: RoundChores | null;
   /** The result by objectives, after the last round; `null`: not agreed yet. */
   result: MatchResult | null;

@@ -2,7 +2,7 @@ import type { RangeClaim, RangeEntry, RangePair } from './event.js';
 import { forEachPlayer, PLAYERS, type PlayerColor } from './player.js';
 import type { UnitId } from './unit.js';
 
-/** What is known of a range in bands: `atLeast` or more, and `atMost` or less. Without `atMost` it may be any more (R14). */
+/** The known limits of a range, in bands: from `atLeast` to `atMost`. Without `atMost` it has no upper limit (R14). */
 export interface KnownRange {
   readonly atLeast: number;
   readonly atMost?: number;
@@ -35,7 +35,7 @@ export function rangeEndOf(key: string): RangeEnd | undefined {
   return player && { player, unitId: key.slice(player.length + SEPARATOR.length) };
 }
 
-/** What was measured or claimed of the range between two units. */
+/** The measured or claimed range between two units. */
 export function knownRange(ranges: Ranges, one: RangeEnd, other: RangeEnd): KnownRange {
   const first = keyOf(one.player, one.unitId);
   const second = keyOf(other.player, other.unitId);
@@ -98,7 +98,7 @@ export function withMeasured(earlier: Ranges, entries: readonly RangeEntry[]): R
 
 interface MeasuredUnit {
   key: string;
-  /** What is known of the ranges to units with greater keys. */
+  /** The known ranges to units with greater keys. */
   others?: Record<string, KnownRange>;
 }
 

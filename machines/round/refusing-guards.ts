@@ -28,7 +28,7 @@ import { refusalsToChangeUpgrade } from '../rules/upgrades/states.js';
 import { malformationsOfMatchEvent } from '../rules/table/match-event.js';
 import { activationOf, type RoundContext } from './round-context.js';
 
-/** What the rules are asked about: the table, and what the event names. `named` is the effect of an event about one. */
+/** The input of the rules: the table, and the fields of the event. `named` is the effect, if the event names one. */
 type AttemptBy<Event extends MatchEvent> = Event extends unknown
   ? Event & Activation & { named: Event }
   : never;

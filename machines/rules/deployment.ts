@@ -105,7 +105,7 @@ function isDeployedFirst(context: PhaseContext, player: PlayerColor, unit: Unit)
   );
 }
 
-/** Whether the unit is undeployed, and no token stands for it (KW-19). */
+/** True if the unit is undeployed, and no token represents it (KW-19). */
 function isLeft(context: PhaseContext, player: PlayerColor, unit: Unit): boolean {
   return (
     unit.undeployed === true &&

@@ -2,7 +2,7 @@ import type { CardId } from '../model/command-card.js';
 import type { RuleId } from './rulebook.js';
 import type { ViolationCode } from './violation-codes.js';
 
-/** What a violation is about: a card in the hand or set aside, a card's name, or the cards of some pips. */
+/** The subject of a violation: a card in the hand or set aside, a card's name, or the cards with a number of pips. */
 export type ViolationSubject =
   { cardId: CardId; zone: 'hand' | 'contingencies' } | { name: string } | { pips: number };
 
@@ -14,7 +14,7 @@ export interface Violation {
   code: ViolationCode;
   /** The message for the player. */
   message: string;
-  /** What it is about, if a command hand breaks a rule. Only the owner of the hand may see it (CC-27). */
+  /** Its subject, if a command hand breaks a rule. Only the owner of the hand may see it (CC-27). */
   subject?: ViolationSubject;
 }
 

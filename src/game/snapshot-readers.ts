@@ -65,7 +65,7 @@ export interface SnapshotReaders {
 const CHARTS = ['commandPhase', 'round'];
 const NONE_INVOKED = new Map();
 
-/** What a controller tells, from a snapshot alone: for programs that run the machines themselves. */
+/** The views and legal events of a snapshot, for programs that run the machines without a controller. */
 export function readersOf({ phase, match }: Charts): SnapshotReaders {
   const chartOf = ({ machine }: AnyMachineSnapshot) =>
     (machine.id === match.machine.id ? match : phase) as typeof phase;

@@ -726,9 +726,9 @@ interface Expiring {
   status?: TableStatus | undefined;
 }
 
-/** Who wants to load a table. */
+/** A caller that loads a table. */
 interface Visitor {
-  /** Who pays for loading it. */
+  /** The seats and addresses whose processor time pays for loading it. */
   payers: Payers;
   /** Called before the log is read. @throws HostingError if this visitor may not load the table */
   admit(record: Omit<TableRecord, 'input'>): void;
@@ -737,14 +737,14 @@ interface Visitor {
 /** The program of the host, which may load every table. */
 const theHost: Visitor = { payers: [], admit: () => undefined };
 
-/** The table and the secret of a token, and who pays for the work of its call. */
+/** The table and the secret of a token, and the payers for the work of its call. */
 interface Caller {
   id: string;
   secret: string;
   payers: Payers;
 }
 
-/** For the host, who names a table by its id: there are no seats to speak of. */
+/** For the host, which names a table by its id and not by a seat. */
 function throwNamed(id: string): (error: unknown) => never {
   return (error) => {
     const isUnknown = error instanceof HostingError && error.fault === 'unknown-seat';

@@ -57,7 +57,7 @@ const ofTheRound: Redaction = {
   },
 };
 
-/** Of any other machine, other viewers see only the state value and the types of events. */
+/** For any other machine: viewers see only the state value and the types of events. */
 const WITHHELD: Redaction = {
   context: () => ({ withheld: 'Only the referee sees the context of this actor.' }),
   output: () => ({ withheld: 'Only the referee sees the output of this actor.' }),

@@ -41,7 +41,7 @@ export function refusalMessage(
   return event && message({ type: event.type, ...(by && { player: by }) }, []);
 }
 
-/** What the host says for a player's dice and draws is shown to nobody as that player's own (R57). */
+/** An event that names its face or token came from the host, and is not shown as the player's own (R57). */
 const SEED_DECIDES = { chance: 'seed' } as const;
 
 const UNREADABLE = { type: '(no event)' };

@@ -48,7 +48,7 @@ export function factionTitle(faction: string): string {
 
 /**
  * Returns the battle force that a list names; `undefined` if it is unknown.
- * @param own battle forces beside those of the catalogue
+ * @param own battle forces in addition to those of the catalogue
  */
 export function battleForceNamed(
   text: string,

@@ -25,7 +25,7 @@ import type { OwnThings, WrittenList } from './written.js';
  * name it.
  *
  * @param given the text of the list, or its bytes in UTF-8 or UTF-16, up to 1 MB
- * @param own cards, upgrades and units beside those of the catalogue, such as house rules
+ * @param own cards, upgrades and units in addition to those of the catalogue, such as house rules
  * @throws ArmyListError if it is no army list, if it is several (use `readArmyLists`), or if one of the own things is malformed. The message names the format
  * that the text resembles, and a remedy; `place` is a line and column, or a field, such as `cards[0].pips`.
  * @public

@@ -8,7 +8,7 @@ export function describeScore({ round, blue, red }: RoundScore, players = COLOUR
   return `round ${round}: ${players.blue} ${blue}, ${players.red} ${red}`;
 }
 
-/** What a player proposes (R56): `to take back the last act`. */
+/** A proposal as a part of a sentence (R56): `to take back the last act`. */
 export function describeProposal(proposal: Proposal, players = COLOURS): string {
   switch (proposal.what) {
     case 'undo':

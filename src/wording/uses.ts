@@ -12,7 +12,7 @@ const OFTEN: Partial<Record<Extract<Frequency, string>, string>> = {
 };
 
 /**
- * What is left of an effect, in brackets before its sentence (R46): `(1 of 2 uses left) `, `(each time that it applies) `.
+ * The remaining uses of an effect, in brackets before its sentence (R46): `(1 of 2 uses left) `, `(each time that it applies) `.
  * Empty for an effect that is used once.
  */
 export function usesLeftOf(

@@ -10,7 +10,7 @@ const turnCannotBeTaken = {
   meta: { rules: ['AP-5', 'R11'] },
 } as const;
 
-/** What a player does in a turn. If the unit of the turn before is still active, its activation ends first (AP-6). */
+/** The act of a player in a turn. If the unit of the previous turn is still active, its activation ends first (AP-6). */
 const actsOfTurn = {
   'activation.unit': {
     guard: 'unitMayBeActivated',

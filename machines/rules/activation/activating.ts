@@ -64,7 +64,7 @@ function aTokenIsDrawn({ context }: Pick<ActOfTurn, 'context'>): boolean {
   return (turnsOf(context)?.drawn.length ?? 0) > 0;
 }
 
-/** What holds for a unit that is activated by its faceup order (AP-3, R46). */
+/** The conditions for a unit that is activated by its faceup order (AP-3, R46). */
 export const BY_ORDER = [unitHasFaceupOrder, unitNeedNotWait];
 
 /** The reasons why a player may not activate this unit (AP-2, AP-3, R46, R11, R28). */

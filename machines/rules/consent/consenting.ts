@@ -53,7 +53,7 @@ export const isAMatterHere = rule<ProposalAttempt>({
   id: 'R56',
   code: 'not-in-a-phase',
   allows: ({ proposal, table }) => table.isMatch || matterOf(proposal).isOfPhase === true,
-  refusal: () => 'In a single Command Phase the players agree on undoing acts only.',
+  refusal: () => 'In a single Command Phase, the players can agree only on an undo.',
 });
 
 /** An act that is decided here: about a proposal, or of the host who does one of these things at once. */

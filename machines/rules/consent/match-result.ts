@@ -10,7 +10,7 @@ export const objectivesDecide = rule<ConsentTable>({
   id: 'R35',
   code: 'not-now',
   allows: ({ isUndecided }) => isUndecided,
-  refusal: () => 'The objectives decide who has won after the last round only.',
+  refusal: () => 'The objectives decide the winner only after the last round.',
 });
 
 /** R35: a result that both players have agreed on stands until an act is taken back. */

@@ -87,7 +87,7 @@ export function remindersOfCards(
     }));
 }
 
-/** Whether an effect speaks of orders outside of the own turn to issue too. */
+/** True if an effect also applies to orders outside of its player's turn to issue. */
 function lasts({ effect }: SpeakingEffect): boolean {
   return effect.lasts !== undefined;
 }
@@ -107,7 +107,7 @@ function speakingOfOrders(context: PhaseContext, player: PlayerColor): SpeakingE
   });
 }
 
-/** Whether an effect speaks of this order of a player's unit. */
+/** True if an effect applies to this order of a player's unit. */
 function speaksOf(
   context: PhaseContext,
   { player: owner, card, orders: { of, except, by, from } }: SpeakingEffect,

@@ -110,7 +110,7 @@ function tokensOn({ sides }: PhaseContext, { player, cardId }: EffectRef): numbe
   return sides[player].tokensOnCards.find((each) => each.cardId === cardId)?.count ?? 0;
 }
 
-/** The frequencies of effects that speak of the next activation of a unit. */
+/** The frequencies of effects that apply to the next activation of a unit. */
 const OF_THE_NEXT: readonly Frequency[] = ['once', 'first-time', 'one-activation', 'once-per-unit'];
 
 /**

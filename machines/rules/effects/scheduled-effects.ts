@@ -108,7 +108,7 @@ export const effectIsNotUsedUp = rule<ScheduledAttempt>({
   },
 });
 
-/** R46: an effect that speaks of an activation is resolved in it, if the phase keeps the activations (R53). */
+/** R46: an effect of an activation is resolved during that activation, if the phase keeps the activations (R53). */
 export const effectIsOfThisActivation = rule<ScheduledAttempt>({
   id: 'R46',
   code: 'not-in-this-activation',

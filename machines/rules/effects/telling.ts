@@ -8,7 +8,7 @@ import { addReminders } from '../keywords/reminders.js';
 import { sentenceOf } from './sentences.js';
 import { effectOf, isAutomatic } from './frequency.js';
 
-/** R47: an automatic effect is told once, at each unit that it is for. Other effects are told by nobody. */
+/** R47: logs the reminders of an automatic effect, one for each of its units. Other effects have no reminders. */
 export function tellEffect({ context, log }: ActionResult, named: EffectRef): ActionResult {
   const told = addReminders(context, remindersOfEffect(context, named));
   return { context: told.context, log: [...log, ...told.log] };

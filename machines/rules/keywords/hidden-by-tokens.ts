@@ -7,7 +7,7 @@ import { bears } from './bearers.js';
 export const BANE_TOKENS = 'Bane Tokens';
 
 /**
- * KW-19: whether tokens stand for the unit on the battlefield: a divulged card of its own was played, and the unit itself
+ * KW-19: true if tokens represent the unit on the battlefield: a divulged card of its own was played, and the unit itself
  * is still undeployed (R39, R43).
  */
 export function isHiddenByTokens(context: PhaseContext, player: PlayerColor, unit: Unit): boolean {

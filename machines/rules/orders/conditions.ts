@@ -64,7 +64,7 @@ const AWAITED_RANGES: readonly AwaitedRange[] = [
   ...OF_UPGRADES.flatMap(({ range }) => range ?? []),
 ];
 
-/** What a source of orders asks of a unit besides the list that all sources share, and what it does not ask. */
+/** The conditions that a source of orders adds to those that all sources share, and those that it leaves out. */
 export interface SourceOfOrders<Attempt extends OrderAttempt = OrderAttempt> {
   /** The keyword that gives its orders, if one does. */
   keyword?: OrderKeyword;
@@ -88,7 +88,7 @@ export interface OrderConditions<Attempt extends OrderAttempt = OrderAttempt> {
   ranges: readonly AwaitedRange[];
 }
 
-/** What a unit must meet to be given an order from this source, in the order in which refusals list it. */
+/** The conditions for a unit to get an order from this source, in the sequence in which refusals list them. */
 export function conditionsOf<Attempt extends OrderAttempt>({
   keyword,
   before = [],

@@ -56,7 +56,7 @@ export const refusalsToMeasure: Check<{ context: PhaseContext; ranges: RangeEntr
 const RANGE_TO_ITSELF: KnownRange = { atLeast: 1, atMost: 1 };
 
 /**
- * What is known of the range from a unit of a player's army to a unit of the army `of` (by default the same army). A unit
+ * The known range from a unit of a player's army to a unit of the army `of` (by default the same army). A unit
  * is at range 1 of itself (CC-11). A unit that is not on the battlefield is never measured (R39).
  */
 export function rangeBetween(

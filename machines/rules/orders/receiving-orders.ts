@@ -12,7 +12,7 @@ import { remindersOfOrder, addReminders } from '../keywords/reminders.js';
 
 /**
  * Gives a unit its order, from any source: places the token (CP-22), and logs the reminders of its keywords (KW-10) and of
- * cards in play that speak of the order (R47).
+ * cards in play that apply to the order (R47).
  */
 export function receiveOrder(
   context: PhaseContext,

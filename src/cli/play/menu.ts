@@ -71,7 +71,7 @@ const TELL: Choice = {
   does: 'tell',
 };
 
-/** What both players must agree on (R56). The computer is asked; two people at one screen agree at once. */
+/** Acts that need the consent of both players (R56). The computer is asked; two people at one screen agree at once. */
 function agreedActs({ phase }: SharedTable, player: PlayerColor, isPerson: boolean): Choice[] {
   const act = (key: string, agreeOn: AgreedAct): Choice => {
     const says = `${isPerson ? 'Both agree' : 'Propose'}: ${AGREED[agreeOn]}`;

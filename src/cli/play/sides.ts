@@ -67,7 +67,7 @@ function onCard({ cardId, count, ranks }: TokensOnCard, names: Names): string {
   return `${counted(count, 'token')} on ${names.card(cardId)}${known}`;
 }
 
-/** What effects of cards give to the units of a player, for the table to do (R47). */
+/** The reminders of effects at the units of a player, which the players carry out at the table (R47). */
 export function remindersInLines(
   { players, reminders }: Pick<CommandPhaseView, 'players' | 'reminders'>,
   player: PlayerColor,

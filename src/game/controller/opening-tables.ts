@@ -30,7 +30,7 @@ export function tablesOf<
 >(chart: PlayedChart<Kind, Machine, Input, Event, View>, name: 'CommandPhase' | 'Match') {
   const create = `create${name}`;
 
-  /** @throws TypeError for other keys beside `from` */
+  /** @throws TypeError for any key except `from` */
   function isPersisted(given: object): given is PersistedTable {
     if (!isObject(given) || !('from' in given)) return false;
     requireOptions(`${create}({ from })`, PERSISTED, given);

@@ -12,7 +12,7 @@ import { PlayingActor } from './playing-actor.js';
 import { parsed, plainCopy } from './saved-game.js';
 import { SnapshotError } from './snapshot-error.js';
 
-/** What a controller takes over: `{ from: actor.getPersistedSnapshot() }`. @public */
+/** A running table that a controller takes over: `{ from: actor.getPersistedSnapshot() }`. @public */
 export interface PersistedTable {
   /**
    * The persisted snapshot of `commandPhaseMachine`, or for a match of `roundMachine`: plain JSON. It contains hidden

@@ -31,7 +31,7 @@ export interface MatchView extends Omit<CommandPhaseView, 'waitingFor'> {
   activation: TurnsToActivate | null;
   /** The score by the objectives, by round, as far as the players have agreed on it (R35). */
   score: RoundScore[];
-  /** What is done by hand in the End Phase in which the players last ticked something (R56); `null`: nothing yet. */
+  /** The steps that the players ticked in the last End Phase in which they ticked any (R56); `null`: none yet. */
   chores: RoundChores | null;
   /** The result by the objectives, once the players have agreed on it (R35); `null`: not yet. */
   result: MatchResult | null;

@@ -108,7 +108,7 @@ export interface CommandPhaseView {
   /** Empty until the phase is complete (R24). */
   scheduledEffects: CommandPhaseOutcome['scheduledEffects'];
   /**
-   * What the players do at the table themselves, in the order in which it was told in this round (KW-10 … KW-12, R47): an
+   * Keywords and effects that the players carry out at the table, oldest reminder of the round first (KW-10 … KW-12, R47). An
    * automatic effect of a card has its sentence in `text`. Reminders with an order are in `orders` of the unit's side.
    */
   reminders: Reminder[];

@@ -138,7 +138,7 @@ const SCHEMAS = {
 
 type SchemaName = keyof typeof SCHEMAS;
 
-/** What the shapes do not say, by the schema and its field. */
+/** Descriptions that the shapes do not contain, by schema and field. */
 const DESCRIPTIONS: { readonly [Name in SchemaName]?: Readonly<Record<string, string>> } = {
   OpenWaiting: { player: 'The seat of the opener; by default blue.' },
   Claim: { key: "Random. Save it before the request. With the host's own login, leave it out." },
@@ -171,7 +171,7 @@ interface Route {
   operationId: string;
   summary: string;
   description?: string;
-  /** Whose token is sent; absent: none. */
+  /** The owner of the token that is sent; absent: no token. */
   token?: 'seat' | 'host';
   parameters?: readonly object[];
   body?: readonly SchemaName[];

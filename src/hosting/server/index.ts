@@ -118,7 +118,7 @@ export async function tablesApi(
 }
 
 /**
- * Serves the updates of tables over WebSocket at `/api/updates` of a server of your own, beside `tablesApi` at `/api`. Other
+ * Serves the updates of tables over WebSocket at `/api/updates` of a server of your own, in addition to `tablesApi` at `/api`. Other
  * listeners of `upgrade` keep the other paths. Without it, clients poll.
  * @throws MissingPeerError without `hono`, `rate-limiter-flexible` and `ws`
  * @throws RangeError if a public address or a proxy cannot be read

@@ -6,7 +6,7 @@ import { GERMAN } from './german.js';
 import type { Language } from './language.js';
 import { SPANISH } from './spanish.js';
 
-/** The languages beside English in which names are read. A name of two languages counts for the first. */
+/** The languages other than English in which names are read. A name of two languages counts for the first. */
 const LANGUAGES: readonly Language[] = [FRENCH, GERMAN, SPANISH];
 
 export const LANGUAGE_NAMES: readonly string[] = LANGUAGES.map(({ name }) => name);

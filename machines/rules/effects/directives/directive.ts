@@ -51,7 +51,7 @@ export interface NamedCard {
 export interface DirectiveKind<Type extends DirectiveType> {
   /** The reasons why such a directive is refused at the current table. */
   refusals: Part<DirectiveAttempt<DirectiveOf<Type>>>;
-  /** What it does to the table. The directive breaks no rule. */
+  /** Changes the table. Called only if the directive breaks no rule. */
   apply(attempt: DirectiveAttempt<DirectiveOf<Type>>): ActionResult;
   /** The ways to fill in a choice, whether or not the rules allow them. */
   ways(offer: Offer<DirectiveOf<Type>>): Iterable<DirectiveOf<Type>>;

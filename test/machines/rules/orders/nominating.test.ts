@@ -159,9 +159,6 @@ describe('the unit that is nominated', () => {
 
   it.each([
     ['aggression', boba],
-    ['discretion', unitFrom('gar-saxon-militant-commando')],
-    ['death-before-defeat', unitFrom('rook-kast-devoted-to-the-cause')],
-    ['we-protect-our-own', unitFrom('ursa-wren-leader-of-clan-wren')],
     ['the-empire-does-not-tolerate-failure', unitFrom('general-tagge-imperial-high-command')],
   ])('R45: %s belongs to the units that it describes: one of them is nominated', (card, owner) => {
     expect(nominated(card, [vader, veers, owner])).toBe(owner.id);
