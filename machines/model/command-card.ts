@@ -121,7 +121,7 @@ export const FREQUENCIES = [
  */
 export type Frequency = (typeof FREQUENCIES)[number] | { times: number };
 
-/** The kinds of orders of which an effect can speak. */
+/** The kinds of orders to which an effect can apply. */
 export const ORDERS_BY = ['this-card', 'command-card', 'any'] as const;
 
 /** The orders of which an effect speaks (R46): it opens for each unit that gets such an order. */
@@ -174,7 +174,7 @@ export interface CardEffect {
   /** True if the player may decline it. */
   optional?: boolean;
   /**
-   * True if nobody decides anything in it (R47): the phase resolves it, and tells its sentence at the units that it is for.
+   * True if nobody decides anything in it (R47): the phase resolves it, and logs its sentence as a reminder for its units.
    * An effect that lasts (`lasting`, `permanent`) is automatic too.
    */
   automatic?: boolean;

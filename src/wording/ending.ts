@@ -4,7 +4,7 @@ import { outcomeLines } from './outcome.js';
 import { awaitedAs } from './waiting.js';
 
 /**
- * The outcome of a phase or, if the phase is not over, the decisions that it waits for.
+ * The outcome of a phase or, if the phase is not over, its awaited decisions.
  * @param secrets whether hands and contingency cards are shown by name
  */
 export function endingLines(

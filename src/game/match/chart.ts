@@ -63,7 +63,7 @@ export function matchChart(
   };
 }
 
-/** The time of a match: whose acts end the proposals about it (R56). */
+/** The round and phase of a match: when they end, open proposals about them lapse (R56). */
 function timeOf(snapshot: RoundSnapshot): TimeOfTable {
   const { table, ending } = snapshot.context;
   const { round } = table;
@@ -125,7 +125,7 @@ function redactMatch(viewer: Viewer, snapshot: RoundSnapshot): SeatSnapshot<Roun
   const phase = phaseOf(snapshot);
   if (!commandPhase || !phase) return redacted;
   const seat = redactPhase(viewer, phase);
-  // The same actor in the eyes of the viewer.
+  // The same actor, with the snapshot that the viewer may see.
   const seen = Object.create(commandPhase, { getSnapshot: { value: () => seat } });
   return { ...redacted, children: { ...snapshot.children, commandPhase: seen } };
 }

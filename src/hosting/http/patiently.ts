@@ -4,7 +4,7 @@ import { HostingError } from '../hosting-error.js';
 export const ANSWERED_WITHIN_MS = 10_000;
 /**
  * Milliseconds to wait for the answer to most repetitions. A browser keeps up to six connections to a host. If the network is
- * interrupted, each of them may be silent for ever, and each repetition may use another one.
+ * interrupted, each of them may stay silent, and each repetition may use another one.
  */
 const REPEATED_WITHIN_MS = 3_000;
 const PAUSE_MS = 150;

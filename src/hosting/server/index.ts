@@ -80,7 +80,7 @@ export interface TablesApi {
 }
 
 /**
- * Serves tables over HTTP and WebSocket, with pages to play on.
+ * Serves tables over HTTP and WebSocket, with the pages of the table.
  * @throws MissingPeerError without `@hono/node-server`, `hono`, `prom-client`, `rate-limiter-flexible` and `ws`
  * @throws RangeError if a public address or a proxy cannot be read
  * @throws Error with the code of the system if the address is taken

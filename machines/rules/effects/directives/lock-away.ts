@@ -17,8 +17,8 @@ export const pipsAreNamed = rule<DirectiveAttempt<DirectiveOf<'lock-away'>>>({
 const ALL_PIPS = [0, 1, 2, 3, 4] as const;
 
 /**
- * Places the cards of a hand with one number of pips faceup outside the hand. Any hand will do: players see only after
- * the choice whether the hand has a card with this number of pips (R29).
+ * Places the cards of a hand with one number of pips faceup outside the hand. It is never refused because the hand has no
+ * such card: the other player sees only after the choice whether it has one (R29).
  */
 export const lockAway: DirectiveKind<'lock-away'> = {
   refusals: pipsAreNamed,
