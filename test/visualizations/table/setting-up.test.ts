@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { readArmyList } from '../../../src/lists/read-army-list.js';
 import {
   armyInBox,
+  inputOf,
   summaryOfList,
   mended,
   sortedByPips,
@@ -40,4 +42,20 @@ it('the proposal for a legal hand says which cards to put in and to take out', (
     listFrom(`${LIST}\nCoordinated Bombardment\nNew Ways to Motivate Them\nTurning the Tide`),
   );
   expect(fix?.change).toMatch(/put in |take out /);
+});
+
+it('a match from a list with a battle force of its own has that battle force', () => {
+  const battleForces = [{ id: 'night-watch', name: 'Night Watch', faction: 'empire' }];
+  const list = readArmyList(`Battle Force: Night Watch\n${LIST}`, { battleForces });
+  const source = { ...listFrom(LIST), list };
+  const input = inputOf({
+    rounds: 1,
+    roundCounterHolder: 'blue',
+    seed: 'one',
+    computers: {},
+    ruleset: {},
+    sources: { blue: source, red: listFrom(LIST) },
+  });
+  expect(input.players.blue.battleForce).toBe('night-watch');
+  expect(input.battleForces).toEqual(battleForces);
 });

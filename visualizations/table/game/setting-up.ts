@@ -291,20 +291,23 @@ export function inputOf(chosen: SettingUp): MatchInput {
   const { roundCounterHolder, seed, ruleset, rounds } = chosen;
   const sources = forEachPlayer((player) => readable(chosen.sources[player]));
   const sides = forEachPlayer((player) => sideFrom(player, sources[player]));
-  const cards = [...sides.blue.cards, ...sides.red.cards];
-  const upgrades = [...sides.blue.upgrades, ...sides.red.upgrades];
   return {
     rounds,
     roundCounterHolder,
     seed,
     ruleset,
-    cards: [...new Map(cards.map((card) => [card.id, card])).values()],
-    upgrades: [...new Map(upgrades.map((upgrade) => [upgrade.id, upgrade])).values()],
+    cards: onceEach([...sides.blue.cards, ...sides.red.cards]),
+    upgrades: onceEach([...sides.blue.upgrades, ...sides.red.upgrades]),
+    battleForces: onceEach([...sides.blue.battleForces, ...sides.red.battleForces]),
     players: {
       blue: withKeywords(sides.blue.side, sources.blue, ruleset),
       red: withKeywords(sides.red.side, sources.red, ruleset),
     },
   };
+}
+
+function onceEach<Thing extends { id: string }>(things: readonly Thing[]): Thing[] {
+  return [...new Map(things.map((thing) => [thing.id, thing])).values()];
 }
 
 function withKeywords(
@@ -327,11 +330,12 @@ function withKeywords(
 }
 
 function sideFrom(player: PlayerColor, source: ReadableSource) {
-  if (source.from === 'sample') return { side: SAMPLES[source.name], cards: [], upgrades: [] };
+  const nothing = { cards: [], upgrades: [], battleForces: [] };
+  if (source.from === 'sample') return { side: SAMPLES[source.name], ...nothing };
   const { file, list } = source;
   try {
-    const { players, cards = [], upgrades = [] } = inputFromLists({ [player]: list });
-    return { side: players[player], cards, upgrades };
+    const { players, ...brought } = inputFromLists({ [player]: list });
+    return { ...nothing, ...brought, side: players[player] };
   } catch (error) {
     if (!(error instanceof ArmyListError)) throw error;
     throw new UnusableFile(`${file}: ${error.message}`);
