@@ -23,12 +23,14 @@ export interface NearestNames {
   (unknown: string, faction?: string): Near[];
 }
 
-/** Names that are farther apart than this are similar only by chance. */
+/** Names that are farther apart than this are similar only by chance: in a short name, half of the letters are soon the same. */
 const TOO_FAR = 0.5;
+const SHORT_TOO_FAR = 0.4;
+const SHORT = 12;
 /** Names that are at most this far apart may be typing mistakes for each other. */
 export const TYPO_GAP = 0.3;
-/** Words that are farther apart are similar only by chance: half of the letters of a short word are soon the same. */
-const WORDS_TOO_FAR = 0.4;
+/** Words that are farther apart are similar only by chance. */
+const WORDS_TOO_FAR = 0.25;
 /** The largest number of unknown names that get suggestions, because a search takes long. */
 export const MOST_SUGGESTED = 40;
 /** The number of letters to compare. Few names are longer, and the rest hardly helps to find typing mistakes. */
@@ -71,7 +73,8 @@ function haveOtherLetters({ counts: one }: Letters, { counts: other }: Letters, 
 
 /**
  * Returns the number of changed letters divided by the length of the longer name. Returns 1 early if the lengths or the
- * letters show that the result is above `most`. If the only difference is two swapped neighbours, that is one change.
+ * letters show that the result is above `most`. If the only difference is two swapped neighbours, that is one change, and
+ * never too far.
  */
 function gapBetween(one: Letters, other: Letters, most: number): number {
   const longer = Math.max(one.text.length, other.text.length);
@@ -79,7 +82,8 @@ function gapBetween(one: Letters, other: Letters, most: number): number {
   const bound = most * longer;
   if (Math.abs(one.text.length - other.text.length) > bound) return 1;
   if (haveOtherLetters(one, other, bound)) return 1;
-  return (areSwapped(one.text, other.text) ? 1 : distance(one.text, other.text)) / longer;
+  if (areSwapped(one.text, other.text)) return Math.min(1 / longer, WORDS_TOO_FAR);
+  return distance(one.text, other.text) / longer;
 }
 
 /** Returns true if two names differ only in the order of two neighbouring letters: one typing mistake. */
@@ -119,10 +123,11 @@ export function nearnessTo(things: readonly Suggestible[], most = 3): NearestNam
       .slice(0, MOST_WORDS)
       .map((word) => vocabulary.gapsTo(word.slice(0, LONGEST)));
     const near = own.flatMap(({ thing, plain, words: itsOwn }) => {
-      const whole = plain.reduce(
-        (least, each) => Math.min(least, gapBetween(wanted, each, TOO_FAR)),
-        1,
-      );
+      const most = wanted.text.length > SHORT ? TOO_FAR : SHORT_TOO_FAR;
+      const whole = plain.reduce((least, each) => {
+        const gap = gapBetween(wanted, each, most);
+        return gap > most ? least : Math.min(least, gap);
+      }, 1);
       const gap = Math.min(whole, IN_PART + gapOfWords(words, itsOwn)) + factionGap(thing, faction);
       return gap <= TOO_FAR ? [{ name: thing.name, gap }] : [];
     });

@@ -132,6 +132,14 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
+/** The refusal of a roster, as XML or as JSON. */
+export function rosterError(): ArmyListError {
+  return noList(
+    'a roster of New Recruit or BattleScribe, whose catalogue of this game is of 2021',
+    'Export the list from another list builder as text or JSON, or paste one unit or card on each line.',
+  );
+}
+
 /** @throws ArmyListError if the text is in a format that is not for lists */
 export function refuseOtherTexts(text: string): void {
   if (UNPRINTABLE.test(text)) {
@@ -140,11 +148,9 @@ export function refuseOtherTexts(text: string): void {
       placeAt(text, text.search(UNPRINTABLE)),
     );
   }
+  if (/^\s*(?:<\?xml[^>]*>\s*)?<roster\b/i.test(text)) throw rosterError();
   if (/^\s*(?:<\?xml|<svg|<!doctype svg)/i.test(text)) {
-    throw noList(
-      'XML, perhaps a drawing or a roster',
-      'Export the list as text or JSON, and bring that.',
-    );
+    throw noList('XML, perhaps a drawing', 'Export the list as text or JSON, and bring that.');
   }
   if (/^\s*(?:<!doctype html|<html|<head)/i.test(text)) {
     throw noList('a whole web page', 'Open it, copy the text of the list, and paste that.');

@@ -8,6 +8,7 @@ import {
 import { visibleName } from '../names.js';
 import { isJsonObject, type JsonObject } from '../text/json-text.js';
 import { ArmyListError } from '../read-list.js';
+import { rosterError } from './input-text.js';
 import type { ListFormat } from '../written.js';
 import type { WrittenList, WrittenUnit } from '../written.js';
 
@@ -51,6 +52,7 @@ export function readJsonFormat(json: JsonObject, format: JsonFormat): WrittenLis
   const fields = FIELDS[format];
   const hand = json[fields.hand];
   if (units === undefined && hand === undefined) {
+    if (isJsonObject(json['roster'])) throw rosterError();
     throw new ArmyListError(
       `This is no army list: there is neither "units" nor "${fields.hand}" in it.`,
     );

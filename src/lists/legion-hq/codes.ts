@@ -26,6 +26,8 @@ export const OTHER_UPGRADE_NAMES: Readonly<Record<string, string>> = {
   'Grenade Launcher': 'dw-3-grenade-launcher',
   'E-11D Configuration': 'e-11d-focused-fire-configuration',
   'E-11D Config': 'e-11d-focused-fire-configuration',
+  'E-11D Grenade Launcher Config': 'e-11d-focused-fire-configuration',
+  'E-11D Focused Fire Config': 'e-11d-focused-fire-configuration',
   'DLT-19 Rifle Pintle': 'pintle-mounted-dlt-19',
   'RT-97C Rifle Pintle': 'pintle-mounted-rt-97c',
   'E-5C B1 Trooper': 'e-5c-b1-battle-droid',
@@ -48,6 +50,9 @@ export const OTHER_UPGRADE_NAMES: Readonly<Record<string, string>> = {
   'Phase I Clone Specialist': 'clone-specialist',
   'B2-ACM Trooper': 'b2-acm-battle-droid',
   'A280-CFE Config': 'a280',
+  'A280-CFE Pistol/Sniper Config': 'a280',
+  'A280-CFE Pistol Config': 'a280',
+  'A280-CFE Sniper Config': 'a280',
   'A-280-CFE Configuration': 'a280',
   'TX-130 Beam Cannon Turret': 'beam-turret',
   'Phase II Mortar Trooper': 'mortar-clone-trooper',
@@ -69,6 +74,8 @@ export const OLDER_UPGRADES: readonly string[] = [
   ...Object.values(OLDER_UPGRADE_CODES),
   'A-180 Config',
   'A-300 Config',
+  'A-300 Short Range Config',
+  'A-300 Long Range Config',
   'TL-50 Repeater',
 ];
 

@@ -47,6 +47,33 @@ describe('a list of another tool', () => {
     expect(setAside.contingencies).toHaveLength(1);
     expect(validateArmyList(list).legal).toBe(false);
   });
+
+  it.each([
+    '<?xml version="1.0"?>\n<roster name="Test" gameSystemName="Star Wars: Legion"></roster>',
+    '<roster name="Test" gameSystemName="Star Wars: Legion"></roster>',
+    '{"generatedBy":"https://newrecruit.eu","roster":{"name":"Test","forces":[]}}',
+  ])('is refused as a roster of New Recruit by name: %s', (roster) => {
+    expect(() => readArmyList(roster)).toThrow(
+      'This is a roster of New Recruit or BattleScribe, whose catalogue of this game is of 2021, no army list.',
+    );
+  });
+
+  it.each([
+    ['A280-CFE Pistol/Sniper Config', 'A280'],
+    ['A280-CFE Sniper Config', 'A280'],
+    ['E-11D Grenade Launcher Config', 'E-11D Focused Fire Configuration'],
+  ])('is read with the side of a card that it names: %s is %s', (side, card) => {
+    const read = (upgrade: string) =>
+      readArmyList(
+        JSON.stringify({
+          armyFaction: 'empire',
+          units: [{ name: 'Stormtroopers', upgrades: [upgrade] }],
+          commandCards: ['Ambush'],
+        }),
+      );
+    expect(read(side).unresolved).toEqual([]);
+    expect(read(side).army[0]?.upgrades).toEqual(read(card).army[0]?.upgrades);
+  });
 });
 
 describe('a name that nobody knows', () => {
@@ -55,6 +82,17 @@ describe('a name that nobody knows', () => {
     expect(unknown).toMatchObject({ name: 'GONK Droid', nearest: [] });
     expect(readArmyList('Strmtroopers\nAmbush').unresolved[0]?.nearest[0]).toBe('Stormtroopers');
   });
+
+  it.each(['Compassion', 'Austere', 'Flawed', 'Greed'])(
+    'gets no suggestion with half of its letters: %s',
+    (upgrade) => {
+      const text = JSON.stringify({
+        units: [{ name: 'Stormtroopers', upgrades: [upgrade] }],
+        commandCards: ['Ambush'],
+      });
+      expect(readArmyList(text).unresolved[0]).toMatchObject({ name: upgrade, nearest: [] });
+    },
+  );
 
   it('names its upgrades, which are left out with it', () => {
     const text = JSON.stringify({

@@ -132,7 +132,7 @@ describe('sentences for an app', () => {
   it('list every note on an army list, with semicolons between the nearest names: names contain commas', () => {
     const list = readArmyList('Luke Skywalker, Jedi Nite\nStrmtroopers\nAmbsh\n');
     const [upgrade, unit] = list.unresolved;
-    expect(upgrade?.nearest.some((name) => name.includes(', '))).toBe(true);
+    expect(unit?.nearest.some((name) => name.includes(', '))).toBe(true);
     expect(describeList(list)).toEqual([
       `No upgrade "Jedi Nite" is known; nearest: ${upgrade?.nearest.join('; ')}.`,
       `No unit "Strmtroopers" is known; nearest: ${unit?.nearest.join('; ')}.`,
