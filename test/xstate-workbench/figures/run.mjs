@@ -1,211 +1,136 @@
 /**
- * Measures xstate-workbench on the machines in the source files of a folder, such as a clone of statelyai/xstate:
- * `npm run build:workbench && node test/xstate-workbench/figures/run.mjs CLONE/examples CLONE/templates`.
- * Files are run with a spy in place of XState, which records machines and starts no actor; other packages are stubs.
+ * Measures xstate-workbench on the machines of other people, in the source files of folders with checkouts:
+ * `npm run build:workbench && node test/xstate-workbench/figures/run.mjs FOLDER… [--write FILE]`.
+ * Packages that a checkout has not installed are replaced by stand-ins; xstate must be found from each file. Each file is
+ * measured in a process of its own, which ends after two minutes.
  */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import ts from 'typescript';
-import * as xstate from 'xstate';
+import { spawn, execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createMachine } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { completeSuite, generatePaths, machineCoverage, observerOf } from 'xstate-workbench';
+import { generatePaths, machineCoverage, observerOf } from 'xstate-workbench';
 
-/** The machines log while they are explored; only the figures go to stdout. */
-const print = console.log;
-console.log = () => {};
-
-const LIMITS = { maxStates: 3_000, maxEvents: 100_000 };
-
-const recorded = new Set();
-const modules = new Map();
-
-/** Stands for every other package: each property and each call returns it. */
-const stub = new Proxy(function () {}, {
-  get: (_, key) =>
-    key === 'then'
-      ? undefined
-      : key === Symbol.toPrimitive
-        ? () => ''
-        : key === Symbol.iterator
-          ? function* () {}
-          : stub,
-  apply: () => stub,
-  construct: () => stub,
-});
-
-const recording =
-  (make) =>
-  (...args) => {
-    const machine = make(...args);
-    recorded.add(machine);
-    const { provide } = machine;
-    machine.provide = (implementations) => {
-      recorded.delete(machine);
-      const provided = provide.call(machine, implementations);
-      recorded.add(provided);
-      return provided;
-    };
-    return machine;
-  };
-const setup = (given) => {
-  const made = xstate.setup(given);
-  return new Proxy(made, {
-    get: (_, key) => (key === 'createMachine' ? recording(made.createMachine) : made[key]),
-  });
-};
-const spy = {
-  ...xstate,
-  setup,
-  createMachine: recording(xstate.createMachine),
-  createActor: () => stub,
-  waitFor: () => stub,
-};
-
-function load(file) {
-  const cached = modules.get(file);
-  if (cached) return cached.exports;
-  const module = { exports: {} };
-  modules.set(file, module);
-  const { outputText } = ts.transpileModule(
-    readFileSync(file, 'utf8').replaceAll(/^await /gm, 'void '),
-    {
-      fileName: file,
-      compilerOptions: {
-        module: ts.ModuleKind.CommonJS,
-        target: ts.ScriptTarget.ES2022,
-        jsx: ts.JsxEmit.React,
-      },
-    },
-  );
-  const require = (name) => {
-    if (name === 'xstate') return spy;
-    if (!name.startsWith('.')) return stub;
-    const base = resolve(dirname(file), name);
-    const found = [
-      base,
-      base.replace(/\.js$/, '.ts'),
-      `${base}.ts`,
-      `${base}.tsx`,
-      `${base}.js`,
-    ].find((each) => /\.(ts|tsx|js)$/.test(each) && existsSync(each));
-    return found ? load(found) : stub;
-  };
-  const code = outputText.replaceAll('import.meta', '({ env: {} })');
-  const silent = { log() {}, error() {}, warn() {}, info() {} };
-  new Function('require', 'module', 'exports', 'console', 'process', code)(
-    require,
-    module,
-    module.exports,
-    silent,
-    { env: {}, argv: [], on() {}, exit() {} },
-  );
-  return module.exports;
-}
-
-const filesIn = (folder) =>
-  readdirSync(folder, { recursive: true })
-    .map((name) => join(resolve(folder), name))
-    .filter(
-      (file) =>
-        /\.(ts|tsx|js)$/.test(file) &&
-        !/node_modules|\.d\.ts$/.test(file) &&
-        statSync(file).isFile(),
-    )
-    .filter((file) => readFileSync(file, 'utf8').includes('createMachine('))
-    .sort();
-
-for (const file of process.argv.slice(2).flatMap(filesIn)) {
-  try {
-    load(file);
-  } catch (error) {
-    console.error(`not loaded: ${file}: ${String(error.message).split('\n')[0]}`);
-  }
-}
-
-const attempt = (what, machine, act) => {
-  try {
-    return act();
-  } catch (error) {
-    console.error(`${what}: ${machine.id}: ${error.message}`);
-    return undefined;
-  }
-};
+const DIST = new URL('../../../src/xstate-workbench/dist/', import.meta.url);
+const SECONDS_PER_FILE = 120;
+const SOURCE = /\.(ts|tsx|js|jsx|mjs)$/;
+const OTHER = /node_modules|\/dist\/|\.d\.ts$|\.(test|spec|stories)\.|__tests__/;
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-// Machines with the same config are one machine.
-const machines = [
-  ...new Map(
-    [...recorded].map((machine) => [
-      JSON.stringify(machine.config, (_, value) =>
-        typeof value === 'function' ? String(value) : value,
-      ),
-      machine,
-    ]),
-  ).values(),
-];
-const seconds = { generatePaths: 0, completeSuite: 0, getShortestPaths: 0 };
-/** Adds the time of an act to the seconds of a tool. */
-const timed = (tool, act) => {
-  const begun = performance.now();
-  try {
-    return act();
-  } finally {
-    seconds[tool] += (performance.now() - begun) / 1000;
+if (process.argv[2] === '--file') await measureFile(process.argv[3]);
+else await measureFolders();
+process.exit(0);
+
+/** Prints what the machines of one file show. */
+async function measureFile(file) {
+  // The machines log while they are explored.
+  Object.assign(console, { log() {}, info() {}, debug() {}, warn() {}, error() {} });
+  process.on('unhandledRejection', () => {});
+  const { machineFrom, scenariosFrom } = await import(new URL('cli/module-file.js', DIST));
+  const { skeletonOf } = await import(new URL('payloads/skeleton.js', DIST));
+  const { typedShapesOf } = await import(new URL('payloads/typescript-shapes.js', DIST));
+  const running = { remark() {} };
+  const found = [];
+  let reason;
+  for (const name of await namesIn(file)) {
+    try {
+      found.push(await machineFrom(name, running));
+    } catch (error) {
+      reason = error.message;
+    }
   }
-};
-const explored = machines.flatMap((machine) => {
-  const paths = attempt('not explored', machine, () =>
-    timed('generatePaths', () => generatePaths(machine, {}, LIMITS)),
+  const folder = mkdtempSync(join(tmpdir(), 'figures-'));
+  const machines = [];
+  for (const { machine, name, file: path } of found) {
+    const assumed = attempt(() => measured(machine, undefined));
+    const events = join(folder, 'events.json');
+    const written = await attempt(async () => {
+      writeFileSync(events, JSON.stringify(skeletonOf(machine, await typedShapesOf(path, name))));
+      return measured(machine, await scenariosFrom(events));
+    });
+    machines.push({ name, assumed: await assumed, written });
+  }
+  rmSync(folder, { recursive: true });
+  await new Promise((done) =>
+    process.stdout.write(`\n@@${JSON.stringify({ machines, reason })}`, done),
   );
-  return paths ? [{ machine, paths, coverage: machineCoverage(machine, paths) }] : [];
-});
-const shortest = explored.flatMap(({ machine, coverage }) => {
-  const paths = attempt('xstate/graph', machine, () =>
-    timed('getShortestPaths', () => getShortestPaths(machine, { limit: LIMITS.maxStates })),
-  );
-  if (!paths) return [];
-  const runs = paths.map(({ steps }) => ({
-    input: undefined,
-    events: steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init'),
-  }));
-  const covered = attempt('xstate/graph', machine, () => machineCoverage(machine, runs));
-  return covered ? [{ machine, runs, covered, coverage }] : [];
-});
-const both = explored.filter(({ coverage }) => shortest.some((each) => each.coverage === coverage));
+
+  async function namesIn(path) {
+    try {
+      await machineFrom(path, running);
+      return [path];
+    } catch ({ message }) {
+      const [, several] = /several machines: name one of (.*)\.$/.exec(message) ?? [];
+      const [, made] = /: name it as (\S+?\))/.exec(message) ?? [];
+      return several?.split(', ') ?? [made ?? path];
+    }
+  }
+}
+
+async function attempt(act) {
+  try {
+    return await act();
+  } catch (error) {
+    return { refused: error.message.split('\n')[0].slice(0, 300) };
+  }
+}
+
+/** The coverage and the found faults of generated paths, and of the shortest paths of XState with the same events. */
+function measured(machine, scenarios) {
+  const paths = generatePaths(machine, scenarios);
+  const { transitions, guards } = machineCoverage(machine, paths);
+  const mutants = mutantsOf(machine);
+  const [scenario = {}] = [scenarios].flat();
+  const { input, events } = scenario;
+  let shortest;
+  try {
+    shortest = getShortestPaths(machine, { limit: 3_000, input, ...(events && { events }) }).map(
+      ({ steps }) => ({
+        input,
+        events: steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init'),
+      }),
+    );
+  } catch {
+    // It needs a payload, or its states have no end.
+  }
+  return {
+    all: transitions.all,
+    taken: transitions.covered,
+    isComplete: transitions.covered === transitions.all && guards.covered === guards.all,
+    faults: mutants.length,
+    found: foundBy(paths, machine, mutants),
+    ...(shortest && { foundByShortest: foundBy(shortest, machine, mutants) }),
+  };
+}
+
 /** A copy of a config, with the same functions. */
-const copyOf = (value) =>
-  Array.isArray(value)
-    ? value.map(copyOf)
-    : typeof value === 'object' && value && Object.getPrototypeOf(value) === Object.prototype
-      ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copyOf(each)]))
-      : value;
+function copyOf(value) {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (typeof value !== 'object' || !value) return value;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copyOf(each)]));
+}
 
 /** The places of the transitions of a config, each with the keys that lead there and the states beside it. */
 function placesIn(state, keys = [], beside = []) {
   const own = Object.entries(state.on ?? {}).flatMap(([type, given]) =>
-    (Array.isArray(given) ? given : [given]).map((_, index) => ({ keys, type, index, beside })),
+    [given].flat().map((_, index) => ({ keys, type, index, beside })),
   );
   const states = Object.entries(state.states ?? {});
-  return [
-    ...own,
-    ...states.flatMap(([key, inner]) =>
-      placesIn(
-        inner,
-        [...keys, key],
-        states.map(([each]) => each),
-      ),
-    ),
-  ];
+  const names = states.map(([key]) => key);
+  return [...own, ...states.flatMap(([key, inner]) => placesIn(inner, [...keys, key], names))];
 }
 
 /** Machines with one fault: a transition is missing, or leads to another state beside its own. */
-const mutantsOf = (machine) =>
-  placesIn(machine.config).flatMap(({ keys, type, index, beside }) =>
+function mutantsOf(machine) {
+  return placesIn(machine.config).flatMap(({ keys, type, index, beside }) =>
     [undefined, ...beside.slice(0, 2)].flatMap((target) => {
       const config = copyOf(machine.config);
       const state = keys.reduce((at, key) => at.states[key], config);
       const list = [state.on[type]].flat();
-      const { [index]: written } = list;
+      const written = list[index];
       if (target === undefined) list.splice(index, 1);
       else {
         const given = typeof written === 'string' ? { target: written } : written;
@@ -214,95 +139,150 @@ const mutantsOf = (machine) =>
       }
       state.on[type] = list;
       try {
-        return [observerOf(xstate.createMachine(config).provide(machine.implementations))];
+        return [observerOf(createMachine(config).provide(machine.implementations))];
       } catch {
         return [];
       }
     }),
   );
+}
 
-/** What a tester sees in these runs. */
-const seenIn = (observer, runs) =>
-  JSON.stringify(
-    runs.map(({ events }) => {
-      try {
-        let { snapshot } = observer.begin();
-        return [
-          snapshot.value,
-          ...events.map((event) => {
-            if (snapshot.status === 'active') ({ snapshot } = observer.take(snapshot, event));
-            return [snapshot.value, snapshot.status];
-          }),
-        ];
-      } catch (error) {
-        return error.message;
-      }
-    }),
-  );
-const foundBy = (runs, machine, mutants) => {
+function foundBy(runs, machine, mutants) {
   const right = seenIn(observerOf(machine), runs);
   return mutants.filter((mutant) => seenIn(mutant, runs) !== right).length;
-};
-const faults = both.map(({ machine, paths }) => {
-  const mutants = mutantsOf(machine);
-  const suite = attempt('no suite', machine, () =>
-    timed('completeSuite', () => completeSuite(machine, {})),
-  );
-  const sequences = suite?.sequences.map((events) => ({ events })) ?? [];
-  return {
-    mutants: mutants.length,
-    generatePaths: foundBy(paths, machine, mutants),
-    getShortestPaths: foundBy(
-      shortest.find((each) => each.machine === machine).runs,
-      machine,
-      mutants,
-    ),
-    suites: suite ? 1 : 0,
-    sequences: sequences.length,
-    events: sum(sequences.map(({ events }) => events.length)),
-    mutantsWithSuite: suite ? mutants.length : 0,
-    completeSuite: suite ? foundBy(sequences, machine, mutants) : 0,
-  };
-});
-const total = (name) => sum(faults.map((each) => each[name]));
-const taken = (all) => sum(all.map(({ transitions }) => transitions.covered));
+}
 
-print(
-  JSON.stringify(
-    {
-      machines: machines.length,
-      explored: explored.length,
-      everyTransitionTaken: explored.filter(
-        ({ coverage }) => coverage.transitions.missing.length === 0,
-      ).length,
-      ofMachinesThatBothExplore: {
-        machines: both.length,
-        workbench: {
-          paths: sum(both.map(({ paths }) => paths.length)),
-          events: sum(both.flatMap(({ paths }) => paths.map(({ events }) => events.length))),
-          transitionsTaken: taken(both.map(({ coverage }) => coverage)),
-        },
-        shortestPaths: {
-          paths: sum(shortest.map(({ runs }) => runs.length)),
-          events: sum(shortest.flatMap(({ runs }) => runs.map(({ events }) => events.length))),
-          transitionsTaken: taken(shortest.map(({ covered }) => covered)),
-        },
-        mutants: total('mutants'),
-        found: {
-          generatePaths: total('generatePaths'),
-          getShortestPaths: total('getShortestPaths'),
-        },
-        completeSuites: {
-          suites: total('suites'),
-          sequences: total('sequences'),
-          events: total('events'),
-          found: `${total('completeSuite')} of ${total('mutantsWithSuite')}`,
-        },
-        seconds,
-      },
-    },
-    null,
-    2,
-  ),
-);
-process.exit(0);
+/** What a tester sees in these runs: the active states. */
+function seenIn(observer, runs) {
+  const seen = runs.map(({ input, events }) => {
+    try {
+      let { snapshot } = observer.begin(input);
+      return [
+        snapshot.value,
+        ...events.map((event) => {
+          if (snapshot.status === 'active') ({ snapshot } = observer.take(snapshot, event));
+          return [snapshot.value, snapshot.status];
+        }),
+      ];
+    } catch {
+      return 'throws';
+    }
+  });
+  return JSON.stringify(seen);
+}
+
+async function measureFolders() {
+  const typed = process.argv.slice(2);
+  const at = typed.indexOf('--write');
+  const [out] = at < 0 ? [] : typed.splice(at, 2).slice(1);
+  const files = typed.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => join(resolve(folder), name))
+      .filter((file) => SOURCE.test(file) && !OTHER.test(relative(folder, file)))
+      .filter((file) => readFileSync(file, 'utf8').includes('createMachine('))
+      .sort(),
+  );
+  const results = [];
+  const waiting = [...files];
+  const work = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      const result = await inProcess(file);
+      results.push({ file, ...result });
+      process.stderr.write(`${results.length}/${files.length} ${file}: ${inWords(result)}\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  const page = pageOf(typed, results);
+  if (out === undefined) process.stdout.write(page);
+  else writeFileSync(out, page);
+}
+
+function inWords({ machines, reason }) {
+  if (machines.length === 0) return reason ?? 'nothing';
+  return machines
+    .map(({ written }) => written.refused ?? `${written.taken} of ${written.all} transitions`)
+    .join('; ');
+}
+
+/** Measures a file in a process whose folder is that of its package. */
+function inProcess(file) {
+  let folder = dirname(file);
+  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) {
+    folder = dirname(folder);
+  }
+  const started = spawn(process.execPath, [fileURLToPath(import.meta.url), '--file', file], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: SECONDS_PER_FILE * 1000,
+  });
+  let text = '';
+  started.stdout.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+  return new Promise((done) => {
+    started.on('close', () => {
+      const [, json] = text.split('\n@@');
+      const stopped = { machines: [], reason: `stopped after ${SECONDS_PER_FILE} s` };
+      done(json === undefined ? stopped : JSON.parse(json));
+    });
+  });
+}
+
+function pageOf(folders, results) {
+  const loaded = results.filter(({ machines }) => machines.length > 0);
+  const machines = loaded.flatMap((each) => each.machines);
+  const of = (kind) => machines.map((each) => each[kind]).filter(({ refused }) => !refused);
+  const row = (title, kind) => {
+    const all = of(kind);
+    const explored = all.filter(({ all: count, taken }) => count === 0 || taken > 0);
+    const cells = [
+      title,
+      explored.length,
+      all.filter((each) => each.all === each.taken).length,
+      all.filter(({ isComplete }) => isComplete).length,
+      `${sum(all.map(({ taken }) => taken))} of ${sum(all.map((each) => each.all))}`,
+    ];
+    return `| ${cells.join(' | ')} |`;
+  };
+  const faults = (kind) => {
+    const both = of(kind).filter(({ foundByShortest }) => foundByShortest !== undefined);
+    const total = (name) => sum(both.map((each) => each[name]));
+    return `${total('found')} against ${total('foundByShortest')} of ${total('faults')} on ${both.length} machines`;
+  };
+  const sources = folders.map((folder) => `- ${nameOf(folder)}`);
+  return `# Figures of xstate-workbench
+
+Measured on ${new Date().toISOString().slice(0, 10)} on the machines in the source files of:
+
+${sources.join('\n')}
+
+Each file is used as it is. Packages that are not installed, which are most, are replaced by stand-ins. Repeat it with one command,
+given folders with checkouts from which \`xstate\` can be resolved:
+
+\`\`\`sh
+npm run build:workbench
+node test/xstate-workbench/figures/run.mjs FOLDER --write src/xstate-workbench/docs/figures.md
+\`\`\`
+
+${loaded.length} of ${results.length} files that call \`createMachine\` give ${machines.length} machines.
+
+| Events | Explored | Every transition taken | And every guard outcome | Transitions taken |
+| ------ | -------- | ---------------------- | ----------------------- | ----------------- |
+${row('without payload', 'assumed')}
+${row('of the file that `--write-events` writes', 'written')}
+
+A fault is a missing transition, or a transition that leads to a wrong state. Where \`getShortestPaths\` of \`xstate/graph\` ends too,
+generated paths and its paths find: without payload ${faults('assumed')}; with the written events ${faults('written')}.
+`;
+}
+
+/** The name of a checkout and its commit. */
+function nameOf(folder) {
+  const name = resolve(folder).split('/').at(-1);
+  try {
+    const options = { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+    const top = execFileSync('git', ['rev-parse', '--show-toplevel'], options).trim();
+    if (top !== resolve(folder)) return name;
+    return `${name} ${execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], options).trim()}`;
+  } catch {
+    return name;
+  }
+}
