@@ -30,8 +30,6 @@ export interface Table {
   fault: string | null;
   /** True while the page asks whether to leave the table. */
   isLeaving: boolean;
-  /** The state that the user last asked to see in the chart. */
-  shown: { state: string } | null;
   /** The digests of the table between a claimed range and its move. An undo that leads to one undoes the range too. */
   claimed: readonly string[];
 }
@@ -69,7 +67,6 @@ export type Act =
   | { act: 'sit' }
   | { act: 'look-on' }
   | { act: 'read'; rule: RuleId | null }
-  | { act: 'show'; state: string }
   | { act: 'leave' }
   | { act: 'stay' }
   | { act: 'seen' }
@@ -82,7 +79,6 @@ export const EMPTY_TABLE: Table = {
   rule: null,
   fault: null,
   isLeaving: false,
-  shown: null,
   claimed: [],
 };
 
@@ -136,8 +132,6 @@ export function afterAct(table: Table, act: Act): Table {
       return { ...table, place: { kind: 'spectator' }, refused: null };
     case 'read':
       return { ...table, rule: act.rule };
-    case 'show':
-      return { ...table, rule: null, shown: { state: act.state } };
     case 'leave':
       return { ...table, isLeaving: true };
     case 'stay':

@@ -31,8 +31,8 @@ import { LobbyScreen } from './lobby.js';
 import { handoutsOfTable } from './opening.js';
 import { useTurnNotice } from './turn-notice.js';
 
-/** The part of the screen that the host does not know: the open rule, the state to show, the leave dialog. */
-type OwnScreen = Pick<Table, 'rule' | 'shown' | 'isLeaving'> & {
+/** The part of the screen that the host does not know: the open rule, the leave dialog. */
+type OwnScreen = Pick<Table, 'rule' | 'isLeaving'> & {
   /** The earlier moment on display; `null` for the present. */
   looking: number | null;
 };
@@ -43,8 +43,6 @@ function ownScreenAfter(screen: OwnScreen, act: Act): OwnScreen {
   switch (act.act) {
     case 'read':
       return { ...screen, rule: act.rule };
-    case 'show':
-      return { ...screen, rule: null, shown: { state: act.state } };
     case 'look':
       return { ...screen, looking: act.at };
     case 'leave':
@@ -160,7 +158,6 @@ export function HostedTable({ token }: { token: string }) {
     <TableOnScreen
       shown={shown}
       rule={screen.rule}
-      target={screen.shown}
       isLeaving={screen.isLeaving}
       refused={followed.refused}
       fault={followed.sending === 'failed' ? null : fault}

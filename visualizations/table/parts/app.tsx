@@ -90,7 +90,6 @@ export function App() {
         rule={table.rule}
         fault={table.fault}
         isLeaving={table.isLeaving}
-        target={table.shown}
         act={act}
       />
     </div>

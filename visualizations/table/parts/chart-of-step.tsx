@@ -10,7 +10,7 @@ import { highlight } from '../../../src/xstate-workbench/viewer/chart/highlight.
 import { activeStatesOfPhase } from '../game/active-states.js';
 import type { Place } from '../game/place.js';
 import { unpackedDrawing } from '../packed-drawing.js';
-import { resize, scrollToActive, scrollToState } from './picture.js';
+import { resize, scrollToActive } from './picture.js';
 
 interface ChartOfStepProps {
   /** The state value of the chart; `null` outside the Command Phase and at earlier moments. */
@@ -18,8 +18,6 @@ interface ChartOfStepProps {
   step: MatchView['step'];
   taken: readonly string[];
   place: Place;
-  /** The state that the user asked to see. */
-  target: { state: string } | null;
 }
 
 /** The scales of the picture. At scale 1 it is readable. */
@@ -30,7 +28,7 @@ const AS_DRAWN = SIZES.indexOf(1);
  * The chart of the current step, with the active states and the last transitions highlighted. The user can open another
  * step, which is shown until the phase reaches its next step.
  */
-export function ChartOfStep({ value, step, taken, place, target }: ChartOfStepProps) {
+export function ChartOfStep({ value, step, taken, place }: ChartOfStepProps) {
   const drawer = useRef<HTMLDetailsElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const [opened, open] = useState<StepName | null>(null);
@@ -48,15 +46,7 @@ export function ChartOfStep({ value, step, taken, place, target }: ChartOfStepPr
     // Scroll only if the drawer is open: otherwise the browser would lay out the whole chart at each act.
     if (drawer.current?.open)
       scrollToActive(picture.current, place.kind === 'player' ? place.player : null);
-    if (target) scrollToState(picture.current, target.state);
-  }, [value, taken, place, drawing, size, target]);
-  useEffect(() => {
-    if (!target || !drawer.current) return;
-    open(chartWith(target.state));
-    drawer.current.open = true;
-    drawer.current.scrollIntoView({ block: 'nearest' });
-    drawer.current.querySelector('summary')?.focus();
-  }, [target]);
+  }, [value, taken, place, drawing, size]);
 
   return (
     <details
@@ -64,8 +54,7 @@ export function ChartOfStep({ value, step, taken, place, target }: ChartOfStepPr
       class="panel chart"
       onToggle={() => {
         if (!picture.current) return;
-        if (target) scrollToState(picture.current, target.state);
-        else scrollToActive(picture.current, place.kind === 'player' ? place.player : null);
+        scrollToActive(picture.current, place.kind === 'player' ? place.player : null);
       }}
     >
       <summary>For developers</summary>
@@ -130,9 +119,4 @@ function useCharts(): Readonly<Record<string, string>> {
   const [charts, load] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => void import('virtual:charts').then((drawn) => load(drawn.default)), []);
   return charts;
-}
-
-/** Returns the step whose drawing has a state; `null` for the whole phase. */
-function chartWith(state: string): StepName | null {
-  return COMMAND_PHASE_STEPS.find((step) => step === state.split('.')[1]) ?? null;
 }

@@ -6,7 +6,6 @@ import { counted } from '../../../src/wording/counting.js';
 import { chartStateOf } from '../game/game.js';
 import { peopleAt } from '../game/place.js';
 import type { ShownTable } from '../game/shown-table.js';
-import type { Table } from '../game/table.js';
 import { ChartOfStep } from './chart-of-step.js';
 import { useTable } from './context.js';
 import { Explained } from './explained.js';
@@ -30,8 +29,6 @@ export interface TableLinks {
 interface MenuProps {
   shown: ShownTable;
   links: TableLinks | undefined;
-  /** The state that the user asked to see in the chart. */
-  target: Table['shown'];
   isOpen: boolean;
   close: () => void;
   /** Asks who fell. */
@@ -44,7 +41,7 @@ interface MenuProps {
 
 /** Everything that is not this step. On a phone it is a sheet, and beside the table where there is room. */
 export function Menu(props: MenuProps) {
-  const { shown, links, target, isOpen, close, markFallen, hasClock, setClock, children } = props;
+  const { shown, links, isOpen, close, markFallen, hasClock, setClock, children } = props;
   const { act } = useTable();
   const { view, place, isPast, isOver, source, computers } = shown;
   const game = source.kind === 'local' ? source.game : null;
@@ -140,7 +137,6 @@ export function Menu(props: MenuProps) {
         step={view.step}
         taken={game?.taken ?? []}
         place={place}
-        target={target}
       />
     </aside>
   );

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { rules, type RuleEntry, type RuleId } from '../../../machines/rules/rulebook.js';
-import { placesOfRule } from '../game/places-of-rule.js';
 import { useTable } from './context.js';
 
 const SOURCES: Record<RuleEntry['source'], string> = {
@@ -21,7 +20,6 @@ export function OpenedRule({ id }: { id: RuleId }) {
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const rule: RuleEntry | undefined = rules.find((each) => each.id === id);
   if (!rule) return null;
-  const places = placesOfRule(id);
   const close = () => act({ act: 'read', rule: null });
   return (
     <dialog ref={dialog} class="opened-rule" aria-labelledby="opened-rule" onClose={close}>
@@ -33,24 +31,6 @@ export function OpenedRule({ id }: { id: RuleId }) {
         <p class="source">
           A table may choose otherwise: <code>{rule.option}</code>
         </p>
-      )}
-      {places.length > 0 && (
-        <details>
-          <summary>For developers</summary>
-          <ul class="places">
-            {places.map(({ state, words, isOfPhase }) => (
-              <li key={state}>
-                {words}{' '}
-                {isOfPhase && (
-                  <button type="button" onClick={() => act({ act: 'show', state })}>
-                    Show
-                    <span class="unseen"> in the chart: {words}</span>
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </details>
       )}
       <button type="button" onClick={() => dialog.current?.close()}>
         Close

@@ -1,4 +1,4 @@
-import { boxesOf, innermostActive } from '../../../src/xstate-workbench/viewer/chart/highlight.js';
+import { innermostActive } from '../../../src/xstate-workbench/viewer/chart/highlight.js';
 import { bringToMiddle } from '../../../src/xstate-workbench/viewer/chart/scrolling.js';
 import type { PlayerColor } from '../../../src/index.js';
 
@@ -22,13 +22,4 @@ export function scrollToActive(picture: Element, player: PlayerColor | null): vo
     own ?? innermostActive(picture) ?? [...picture.querySelectorAll('.is-taken .plate')].at(-1);
   if (!active) return picture.scrollTo(0, 0);
   bringToMiddle(picture, active);
-}
-
-/** Scrolls a drawing to one state, and marks the state. */
-export function scrollToState(picture: Element, state: string): void {
-  for (const box of picture.querySelectorAll('.is-meant')) box.classList.remove('is-meant');
-  const [box] = boxesOf(picture, [state]);
-  if (!box) return;
-  box.classList.add('is-meant');
-  bringToMiddle(picture, box);
 }

@@ -34,8 +34,6 @@ import { WhoFell } from './who-fell.js';
 
 interface TableOnScreenProps extends Pick<Table, 'refused' | 'rule' | 'fault' | 'isLeaving'> {
   shown: ShownTable;
-  /** The state that the user asked to see in the chart. */
-  target: Table['shown'];
   act: (act: Act) => void;
   /** The state of the connection, at a hosted table. */
   status?: ComponentChildren;
@@ -45,7 +43,7 @@ interface TableOnScreenProps extends Pick<Table, 'refused' | 'rule' | 'fault' | 
 
 /** The page of a table. It has the same components for local and hosted matches. */
 export function TableOnScreen(props: TableOnScreenProps) {
-  const { shown, refused, rule, fault, isLeaving, target, act, status, links } = props;
+  const { shown, refused, rule, fault, isLeaving, act, status, links } = props;
   const { view, place, isPast, isOver, computers, source } = shown;
   const input = source.kind === 'local' ? source.game.input : null;
   const named = input ?? view;
@@ -213,7 +211,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
           </div>
         )}
         <MenuLater
-          {...{ shown, links, target, markFallen, hasClock, setClock }}
+          {...{ shown, links, markFallen, hasClock, setClock }}
           isOpen={isMenuOpen}
           close={() => openMenu(false)}
         >
