@@ -207,11 +207,12 @@ describe.skipIf(!browser)('the table page on a phone', () => {
     await page.getByRole('spinbutton', { name: 'Blue' }).fill('8');
     await page.getByRole('spinbutton', { name: 'Red' }).fill('6');
     await page.getByRole('button', { name: 'Red has won' }).click();
-    expect(await result.textContent()).toBe('Red has won, 6 to 8.');
+    expect(await result.textContent()).toBe('Red has won.');
+    expect(await page.locator('.points b').allTextContents()).toEqual(['8', '6']);
     await page.getByRole('button', { name: 'Change the result' }).click();
     expect(await page.getByRole('spinbutton', { name: 'Blue' }).inputValue()).toBe('8');
     await page.getByRole('button', { name: 'Blue has won' }).click();
-    expect(await result.textContent()).toBe('Blue has won, 8 to 6.');
+    expect(await result.textContent()).toBe('Blue has won.');
     expect(await page.getByText('The Activation Phase has ended.').count()).toBe(0);
   });
 

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
 import type { RoundScore } from '../../../machines/model/proposal.js';
 import type { EachPlayer, PlayerColor } from '../../../src/index.js';
 import { roundsOf, type RoundSummary } from '../../../src/wording/rounds.js';
+import { counted } from '../../../src/wording/counting.js';
 import { endOfMatch } from '../../../src/wording/end-of-match.js';
 import { restartedAgainstAnother } from '../game/armies-to-lead.js';
 import { restarted, type Game } from '../game/game.js';
@@ -15,9 +17,11 @@ import {
   type ShownTable,
 } from '../game/shown-table.js';
 import { summaryOf } from '../game/summary.js';
+import { CardFace } from './card.js';
 import { useTable } from './context.js';
+import { Icon } from './icon.js';
 import { isWide } from '../../wide.js';
-import { WhoHasWon } from './who-has-won.js';
+import { WhoHasWon, winnerOf } from './who-has-won.js';
 
 interface HistoryProps {
   shown: ShownTable;
@@ -62,30 +66,31 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
     }
     act({ act: 'open', game });
   };
+  const list = <Rounds rounds={rounds} players={shown.players} scores={view.score} />;
   if (isFolded) {
     return (
       <details class="panel history" open={isWide()}>
         <summary>Round by round</summary>
-        <Rounds rounds={rounds} players={shown.players} scores={view.score} />
+        {list}
       </details>
     );
   }
+  const own = shown.place.kind === 'player' ? shown.place.player : null;
   return (
-    <section class="panel history" aria-labelledby="history">
-      <h2 id="history" ref={heading}>
-        The match is over
-      </h2>
-      {ended && <p>{endOfMatch(ended.data, shown.players)}</p>}
-      <WhoHasWon shown={shown} />
-      <Rounds rounds={rounds} players={shown.players} scores={view.score} />
-      {shown.place.kind === 'player' && <HandCostFold shown={shown} player={shown.place.player} />}
-      <div class="buttons">
-        {source.kind === 'hosted' && shown.place.kind === 'player' && <Rematch source={source} />}
-        {source.kind === 'local' && (
-          <button type="button" class="primary" onClick={() => again(source.game)}>
-            Play again with these armies
-          </button>
+    <section class="history over" aria-labelledby="history">
+      <div class={`won ${winnerOf(shown) ?? ''}`}>
+        <h2 id="history" ref={heading}>
+          The match is over
+        </h2>
+        {ended && shown.result?.by.length !== PLAYERS.length && (
+          <p>{endOfMatch(ended.data, shown.players)}</p>
         )}
+        <WhoHasWon shown={shown} />
+      </div>
+      {list}
+      {own && <Numbers shown={shown} own={own} />}
+      {own && <HandCostFold shown={shown} player={own} />}
+      <div class="buttons">
         {source.kind === 'local' && peopleAt(shown.computers).length === 1 && (
           <button type="button" onClick={() => againstAnother(source.game)}>
             Against another army
@@ -96,14 +101,47 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
             New game
           </button>
         )}
-        <button type="button" onClick={() => void share()}>
-          Share the summary
-        </button>
       </div>
       <p class="summary" role="status">
         {said}
       </p>
+      <div class="buttons next">
+        <button type="button" class="tile" onClick={() => void share()}>
+          <Icon of="share" />
+          Share <span class="unseen">the summary</span>
+        </button>
+        {source.kind === 'hosted' && own && <Rematch source={source} />}
+        {source.kind === 'local' && (
+          <button type="button" class="primary" onClick={() => again(source.game)}>
+            Play again <span class="unseen">with these armies</span>
+          </button>
+        )}
+      </div>
     </section>
+  );
+}
+
+/** What a match was for one side, in three numbers. */
+function Numbers({ shown: { view, players }, own }: { shown: ShownTable; own: PlayerColor }) {
+  const other = opponentOf(own);
+  const rounds = roundsOf(view.log);
+  const left = (side: PlayerColor) => view.players[side].army.filter(({ defeated }) => !defeated);
+  const tiles: [number, string][] = [
+    [
+      rounds.filter(({ priority }) => priority === own).length,
+      `of ${counted(rounds.length, 'round')} with priority`,
+    ],
+    [left(own).length, `of ${counted(view.players[own].army.length, 'unit')} left`],
+    [left(other).length, `left to ${players[other]}`],
+  ];
+  return (
+    <ul class="numbers" aria-label={players[own]}>
+      {tiles.map(([number, words]) => (
+        <li key={words} class="panel">
+          <b>{number}</b> {words}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -147,34 +185,56 @@ interface RoundsProps {
   scores: readonly RoundScore[];
 }
 
+/** Both cards of each round, with a flag for the one with priority. */
 function Rounds({ rounds, players, scores }: RoundsProps) {
   const { names } = useTable();
-  const scoreOf = (round: number) => scores.find((each) => each.round === round);
   return (
     <table>
-      <thead>
+      <caption class="quiet">
+        Cards by round, <Icon of="flag" /> had priority
+      </caption>
+      <thead class="unseen">
         <tr>
+          <th scope="col" colSpan={2}>
+            {players.blue}
+          </th>
           <th scope="col">Round</th>
-          <th scope="col">{players.blue}</th>
-          <th scope="col">{players.red}</th>
-          <th scope="col">Priority</th>
-          {scores.length > 0 && <th scope="col">Score</th>}
+          <th scope="col" colSpan={2}>
+            {players.red}
+          </th>
         </tr>
       </thead>
       <tbody>
-        {rounds.map(({ round, cards, priority }) => (
-          <tr key={round}>
-            <th scope="row">{round}</th>
-            <td>{cards.blue ? names.card(cards.blue) : 'no card'}</td>
-            <td>{cards.red ? names.card(cards.red) : 'no card'}</td>
-            <td class={priority ?? ''}>{priority ? players[priority] : '–'}</td>
-            {scores.length > 0 && (
-              <td>
-                {scoreOf(round)?.blue ?? '–'} : {scoreOf(round)?.red ?? '–'}
-              </td>
-            )}
-          </tr>
-        ))}
+        {rounds.map(({ round, cards, priority }) => {
+          const score = scores.find((each) => each.round === round);
+          const card = (side: PlayerColor) => {
+            const face = names.findCard(cards[side] ?? '');
+            return [
+              <td key="name" class={priority === side ? side : ''}>
+                {priority === side && <Icon of="flag" />}
+                {priority === side && <span class="unseen">priority: </span>}
+                {face ? face.name : 'no card'}
+              </td>,
+              <td key="card" class="mini" aria-hidden="true">
+                {face && <CardFace card={face} side={side} />}
+              </td>,
+            ];
+          };
+          return (
+            <tr key={round}>
+              {card('blue')}
+              <th scope="row">
+                {round}
+                {score && (
+                  <span class="quiet">
+                    {score.blue} : {score.red}
+                  </span>
+                )}
+              </th>
+              {card('red').toReversed()}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

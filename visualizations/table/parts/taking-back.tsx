@@ -100,7 +100,7 @@ export function Bar({ shown, acts, moves }: BarProps) {
         {!withdraw && !isAsked && 'Undo'} {isUndone && <kbd aria-hidden="true">u</kbd>}
       </button>
       {isUndone && (
-        <span class={`quiet ${acts.length > 0 ? 'unseen' : ''}`}>
+        <span class={`quiet ${acts.length > 0 || shown.isOver ? 'unseen' : ''}`}>
           {ended !== 'activation' && lastAct}
           {ended && ` The ${ended === 'command' ? 'Command' : 'Activation'} Phase has ended.`}
         </span>

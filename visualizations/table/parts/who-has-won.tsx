@@ -6,6 +6,13 @@ import { FORMULA, totalOf } from '../game/scoring.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
 
+/** Returns who has won, by the rules or by the objectives; `null`: nobody, or not yet. */
+export function winnerOf({ view: { log }, result }: ShownTable): PlayerColor | null {
+  const ended = log.findLast((entry) => entry.type === 'match.ended');
+  const agreed = result?.by.length === PLAYERS.length ? result.winner : null;
+  return ended?.data.winner ?? agreed;
+}
+
 /**
  * After the last round: who has won by the objectives (R35). At one screen the players say it once; at a hosted table
  * both say it, and it is agreed once they say the same. At one screen they may change it.
@@ -24,8 +31,17 @@ export function WhoHasWon({ shown }: { shown: ShownTable }) {
     return (
       <>
         <p class="result" role="status">
-          {words}
+          {resultByObjectives({ winner: result.winner }, players)}
         </p>
+        {result.points && (
+          <p class="points">
+            {PLAYERS.map((player) => (
+              <span key={player} class={result.winner === player ? '' : 'less'}>
+                <b>{result.points?.[player]}</b> {players[player]}
+              </span>
+            ))}
+          </p>
+        )}
         {!shown.hasMiniatures && <p class="quiet">{FORMULA}</p>}
         {source.kind === 'local' && shown.hasMiniatures && (
           <button type="button" onClick={() => change(true)}>
