@@ -352,8 +352,9 @@ function dotsAndWords(text: string): { dots: number; words: string } {
   return { dots: dots.replaceAll(' ', '').length, words: text.slice(dots.length) };
 }
 
+/** A name of 60 letters in quotes, with a count, stays whole. */
 function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 }
 
 function withoutGaps(list: WrittenList): Partial<WrittenList> {

@@ -7,6 +7,7 @@ import {
   inputFromLists,
   readArmyList,
   type CardId,
+  type CommandCard,
   type EachPlayer,
   type ListFault,
   type MatchInput,
@@ -247,10 +248,25 @@ export function mended(source: ListSource): MendedList | undefined {
   return { source: { ...source, list: sortedByPips(fix.list) }, change: parts.join(', ') };
 }
 
-/** Returns the names of the cards in the hand and of those set aside. Show them only to their player. */
-export function cardNamesOf({ list }: ListSource): { hand: string; contingencies: string } {
-  const names = (cardIds: readonly CardId[]) => cardIds.map((id) => cardName(list, id)).join(', ');
-  return { hand: names(list.hand), contingencies: names(list.contingencies) };
+/** Returns these cards, of the list or of the catalogue. */
+export function cardsIn({ list }: ListSource, cardIds: readonly CardId[]): CommandCard[] {
+  const all = [...list.cards, ...catalogueCards];
+  return cardIds.flatMap((cardId) => all.find(({ id }) => id === cardId) ?? []);
+}
+
+/** The cards of the hand and those set aside, and the pips of the cards that are missing (CC-3). Only their player sees them. */
+export function handOf(source: ListSource): {
+  hand: CommandCard[];
+  contingencies: CommandCard[];
+  missing: number[];
+} {
+  const hand = cardsIn(source, source.list.hand);
+  const missing = [1, 1, 2, 2, 3, 3, 4];
+  for (const { pips, handPips = pips } of hand) {
+    const at = missing.indexOf(handPips);
+    if (at >= 0) missing.splice(at, 1);
+  }
+  return { hand, contingencies: cardsIn(source, source.list.contingencies), missing };
 }
 
 /** Returns the cards of the hand that their player may or must show at setup (R43, R49). */

@@ -5,7 +5,8 @@ import {
   armyInBox,
   cardsToDivulge,
   findingsIn,
-  cardNamesOf,
+  cardsIn,
+  handOf,
   summaryOfList,
   mended,
   NOTHING_CHOSEN,
@@ -25,8 +26,10 @@ import { MOST_BYTES } from '../../../src/lists/bounds.js';
 import { counted } from '../../../src/wording/counting.js';
 import { colourName, unitName } from '../../../src/wording/names.js';
 import { describeFault, describeRemedy } from '../../../src/wording/remedies.js';
+import { CardFace } from './card.js';
 import { FileButton } from './files.js';
 import { HandBuilder } from './hand-builder.js';
+import { Icon } from './icon.js';
 import { SavedArmies } from './saved-armies.js';
 
 interface ArmyChoiceProps {
@@ -114,9 +117,6 @@ export function ArmyChoice({
           </select>
         </label>
       )}
-      {source.from === 'list' && (
-        <ListVerdict source={source} ruleset={ruleset} isShared={sit !== undefined} bring={show} />
-      )}
       {whenEmpty.from === 'sample' && (
         <>
           <p class="quiet">A sample army:</p>
@@ -144,6 +144,9 @@ export function ArmyChoice({
           onInput={({ currentTarget }) => type(currentTarget.value)}
         />
       </label>
+      {source.from === 'list' && (
+        <ListVerdict source={source} ruleset={ruleset} isShared={sit !== undefined} bring={show} />
+      )}
       <div class="buttons">
         <FileButton
           label={sit ? `Load an army list for ${player}` : 'Load a file'}
@@ -200,8 +203,10 @@ function ListVerdict({ source, ruleset, isShared, bring }: VerdictProps) {
   const findings = all.filter(({ about }) => about !== 'ambiguous-name');
   const { title, army, counts, legal, verdict, broken, ...words } = summaryOfList(source, ruleset);
   const [isHandShown, showHand] = useState(!isShared);
-  const { hand, contingencies } = cardNamesOf(source);
+  const { hand, contingencies, missing } = handOf(source);
   const fix = legal ? undefined : mended(source);
+  // A note that repeats a finding on display is left out.
+  const toldOf = (isShared ? ofUnits : all).map(describeFault);
   const remedies = (
     <>
       {fix && (
@@ -220,7 +225,7 @@ function ListVerdict({ source, ruleset, isShared, bring }: VerdictProps) {
       <div role="status">
         <p class="title">{title}</p>
         <p class={legal ? '' : 'fault'}>{verdict}</p>
-        <RulesLater ids={broken} />
+        {isShared && <RulesLater ids={broken} />}
       </div>
       {isShared && findings.length + notes.length > 0 ? (
         <details>
@@ -234,13 +239,31 @@ function ListVerdict({ source, ruleset, isShared, bring }: VerdictProps) {
         remedies
       )}
       <Findings source={source} findings={ofUnits} bring={bring} />
-      <Lines lines={words.notes} />
+      <Lines
+        lines={words.notes.filter(
+          (line) => !toldOf.some((each) => line.startsWith(each.slice(0, -1))),
+        )}
+      />
       <p>{army}</p>
       <p class="quiet">{counts}</p>
       <details open={isHandShown} onToggle={({ currentTarget }) => showHand(currentTarget.open)}>
         <summary>The hand (shows your cards)</summary>
-        {isHandShown && <p>{hand || 'No card.'}</p>}
-        {isHandShown && contingencies !== '' && <p>Set aside: {contingencies}</p>}
+        {isHandShown && (
+          <div class="hand-of-list">
+            {[...hand, ...contingencies].map((card) => (
+              <CardFace
+                key={card.id}
+                card={card}
+                note={contingencies.includes(card) ? 'set aside' : undefined}
+              />
+            ))}
+            {missing.map((pips, index) => (
+              <span key={index} class="card-face none">
+                {counted(pips, 'pip')}
+              </span>
+            ))}
+          </div>
+        )}
         {isHandShown &&
           cardsToDivulge(source).map(({ id, name, isShown, mustBe }) => (
             <label key={id} class="check">
@@ -272,18 +295,29 @@ function Findings({ source, findings, bring }: FindingsProps) {
       {findings.map((finding) => (
         <li key={describeFault(finding)}>
           <p>
-            {finding.about === 'ambiguous-name'
-              ? `Which ${finding.ambiguous.name} is it?`
-              : describeFault(finding)}
+            {finding.about === 'ambiguous-name' && `Which ${finding.ambiguous.name} is it?`}
+            {finding.about === 'violation' && finding.violation.message}
+            {finding.about === 'unknown-name' && describeFault(finding)}
           </p>
           <div class="buttons">
             {finding.remedies.slice(0, MOST_BUTTONS).map((remedy) => (
               <button
                 key={JSON.stringify(remedy)}
                 type="button"
+                class={remedy.kind === 'add-card' ? 'of-card' : ''}
+                aria-label={describeRemedy(source.list, remedy)}
                 onClick={() => bring(remedied(source, remedy))}
               >
-                {describeRemedy(source.list, remedy)}
+                {remedy.kind === 'add-card' ? (
+                  <>
+                    {cardsIn(source, [remedy.cardId]).map((card) => (
+                      <CardFace key={card.id} card={card} />
+                    ))}
+                    <Icon of="plus" />
+                  </>
+                ) : (
+                  describeRemedy(source.list, remedy)
+                )}
               </button>
             ))}
           </div>
