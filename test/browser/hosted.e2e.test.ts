@@ -275,7 +275,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     if (await menu.isVisible()) await menu.click();
     await page.getByText('End the match', { exact: true }).click();
     await page.getByRole('button', { name: /^Concede/ }).click();
-    await page.getByRole('button', { name: 'Yes, I concede' }).click();
+    await page.getByRole('button', { name: 'Yes: Concede' }).click();
   }
 
   it('give the seat to the first player who accepts an invitation, and tell the next one that it is used', async () => {
@@ -340,6 +340,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await openMenu(pages.blue);
     await pages.blue.getByText('End the match').click();
     await pages.blue.getByRole('button', { name: 'Propose a draw' }).click();
+    await pages.blue.getByRole('button', { name: 'Yes: Propose a draw' }).click();
     await pages.blue.getByRole('button', { name: 'Close' }).click();
     const asked = pages.red.getByRole('alert').getByText(/proposes to end the match with a draw/);
     await asked.waitFor();

@@ -164,7 +164,7 @@ describe.skipIf(!browser)('the table page', () => {
     await press(page, /^Place Standing Orders/);
     await press(page, 'I am Red');
     await page.getByText('Words', { exact: true }).click();
-    await page.getByRole('button', { name: 'pip', exact: true }).click();
+    await page.locator('.glossary').getByText('pip', { exact: true }).click();
     await page.getByText('A dot on a command card.', { exact: false }).waitFor();
     await page.keyboard.press('Escape');
     const downloading = page.waitForEvent('download');

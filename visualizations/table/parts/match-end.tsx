@@ -3,34 +3,47 @@ import { opponentOf } from '../../../machines/model/player.js';
 import type { PlayerColor } from '../../../src/index.js';
 import type { ShownTable } from '../game/shown-table.js';
 
-/** The buttons that end a hosted match early (R35). To concede needs no answer of the other player, so it asks first. */
+/** The buttons that end a hosted match early (R35). Each asks first, so that no slip of a finger ends a match. */
 export function EndingMatch({ shown }: { shown: ShownTable }) {
-  const [isConceding, ask] = useState(false);
+  const [asked, ask] = useState<PlayerColor | null>();
   const { source, place, isOver, players } = shown;
   if (source.kind !== 'hosted' || place.kind !== 'player' || isOver) return null;
   const { player } = place;
   const other = opponentOf(player);
-  const end = (winner: PlayerColor | null) =>
-    source.send({ type: 'proposal.make', what: 'match.end', winner });
+  const words = (winner: PlayerColor | null) =>
+    winner === null ? 'Propose a draw' : winner === player ? 'Propose that I win' : 'Concede';
   return (
-    <details class="ending" onToggle={() => ask(false)}>
+    <details class="ending" onToggle={() => ask(undefined)}>
       <summary>End the match</summary>
-      {isConceding && (
-        <p role="alert">
-          {players[other]} wins at once. This cannot be taken back without {players[other]}.
-        </p>
+      {asked === undefined ? (
+        <div class="buttons">
+          {[other, null, player].map((winner) => (
+            <button key={winner} type="button" onClick={() => ask(winner)}>
+              {words(winner)}
+            </button>
+          ))}
+        </div>
+      ) : (
+        <div class="buttons">
+          <p role="alert">
+            {asked === other
+              ? `${players[other]} wins at once. This cannot be taken back without ${players[other]}.`
+              : `${players[other]} must agree.`}
+          </p>
+          <button
+            type="button"
+            onClick={() => {
+              source.send({ type: 'proposal.make', what: 'match.end', winner: asked });
+              ask(undefined);
+            }}
+          >
+            Yes: {words(asked)}
+          </button>
+          <button type="button" class="primary" onClick={() => ask(undefined)}>
+            Play on
+          </button>
+        </div>
       )}
-      <div class="buttons">
-        <button type="button" onClick={() => (isConceding ? end(other) : ask(true))}>
-          {isConceding ? `Yes, I concede` : `Concede: ${players[other]} wins`}
-        </button>
-        <button type="button" onClick={() => end(null)}>
-          Propose a draw
-        </button>
-        <button type="button" onClick={() => end(player)}>
-          Propose that I win
-        </button>
-      </div>
     </details>
   );
 }

@@ -18,20 +18,12 @@ const TERMS = {
   priority: 'The player with priority issues orders and activates first.',
 } as const;
 
-/** Each word opens a popover with its meaning. */
+/** Each word opens its meaning below it. */
 export default function Terms() {
-  return (
-    <div class="buttons">
-      {Object.entries(TERMS).map(([term, meaning], index) => (
-        <span key={term}>
-          <button type="button" popovertarget={`term-${index}`}>
-            {term}
-          </button>
-          <p id={`term-${index}`} popover="auto" class="term">
-            <b>{term}</b>: {meaning}
-          </p>
-        </span>
-      ))}
-    </div>
-  );
+  return Object.entries(TERMS).map(([term, meaning]) => (
+    <details key={term}>
+      <summary>{term}</summary>
+      {meaning}
+    </details>
+  ));
 }
