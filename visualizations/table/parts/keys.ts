@@ -47,5 +47,8 @@ export function useMoveKeys(moves: readonly Offer[], act: (act: Act) => void): v
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
+  return (
+    target instanceof HTMLElement &&
+    target.matches('input:not([type=checkbox], [type=radio]), select, textarea')
+  );
 }

@@ -79,12 +79,14 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
   const isMarked = marked.has(key);
   const legal = own && !task.marking ? task.taps.get(unit.id) : undefined;
   const givers = own && !task.marking ? task.givers.filter(({ unitId }) => unitId === unit.id) : [];
-  const reminders = [
+  const reminded = [
     ...(order?.reminders ?? []).map((each) => ({ ...each, player, when: 'order' as const })),
     ...view.reminders.filter(
       (each) => each.player === player && each.unitId === unit.id && each.card !== undefined,
     ),
   ].map((each) => each.text ?? reminderOf(each, names));
+  // A card reminds of an order and of an activation in the same words.
+  const reminders = [...new Set(reminded)];
   const state = [
     unit.defeated && 'defeated',
     isActive && !unit.defeated && 'active',
