@@ -100,7 +100,8 @@ function gameOf(match: Match, taken: string[], computers: Computers, id: string)
     if (!strength) return [];
     const seed = `${String(input.seed)}, ${player}`;
     const cards = [...catalogueCards, ...ownCards(input, player)];
-    return [createBot(match.seat(player), { seed, strength, cards })];
+    const orderWorth = hasMiniatures({ computers, input }) ? {} : { orderWorth: ORDER_WORTH };
+    return [createBot(match.seat(player), { seed, strength, cards, ...orderWorth })];
   });
   return {
     id,

@@ -85,8 +85,8 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
       (each) => each.player === player && each.unitId === unit.id && each.card !== undefined,
     ),
   ].map((each) => each.text ?? reminderOf(each, names));
-  // A card reminds of an order and of an activation in the same words.
-  const reminders = [...new Set(reminded)];
+  // A card reminds of an order and of an activation in the same words. After the activation nothing is left to do.
+  const reminders = isActivated ? [] : [...new Set(reminded)];
   const state = [
     unit.defeated && 'defeated',
     isActive && !unit.defeated && 'active',
