@@ -622,11 +622,13 @@ describe.skipIf(!browser)('two players at two screens', () => {
     const [unit] = fitting;
     if (!unit) throw new Error('No unit fits the drawn token.');
     // The page activates the only unit that fits by itself.
-    if (fitting.length > 1)
+    if (fitting.length > 1) {
+      await pages[player].locator('.has-drawn').waitFor();
       await pages[player]
         .getByRole('button', { name: /^Activate / })
         .first()
         .click();
+    }
     match.seat(player).send(unit);
     await bothPagesAreCurrent(match, pages);
     const pools = await Promise.all(
