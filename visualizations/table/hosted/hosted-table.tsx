@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'preact/hooks';
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { opponentOf } from '../../../machines/model/player.js';
 import type { Lobby, TableState } from '../../../src/hosting/tables.js';
@@ -79,9 +79,11 @@ export function HostedTable({ token }: { token: string }) {
     if (isOver && you) noteResult(id, view, names, agreed);
   }, [lobby?.id, lobby?.names.blue, lobby?.names.red, state?.number]);
 
-  // What a player need not decide, the page sends, unless the player has just taken it back.
+  // What a player need not decide, the page sends once, after its last act has arrived, unless the player has just taken it back.
+  const answeredAt = useRef<number>();
   useEffect(() => {
     if (!state || state.role === 'spectator' || state.log.at(-1)?.type === 'act.undone') return;
+    if (followed.sending === 'sending' || answeredAt.current === state.number) return;
     const view = viewOf(state);
     const { findEffect } = namesAt(view);
     const event = automaticAct({
@@ -91,8 +93,10 @@ export function HostedTable({ token }: { token: string }) {
       isAlone: false,
       findEffect,
     });
-    if (event) send(event);
-  }, [state?.number]);
+    if (!event) return;
+    answeredAt.current = state.number;
+    send(event);
+  }, [state?.number, followed.sending]);
 
   const place = lobby && state ? placeAt(lobby, state) : undefined;
   const seen = useSeenMoments(place, state);

@@ -1,3 +1,4 @@
+import { opponentOf } from '../../../machines/model/player.js';
 import { moveOf } from '../../../src/wording/moves.js';
 import { illegalCardSentences } from '../game/illegal-cards.js';
 import type { Offer } from '../game/offers.js';
@@ -30,6 +31,11 @@ export function Prompt({ shown, task, moves }: PromptProps) {
       aria-labelledby="your-move"
     >
       {task.waitsFor && <CardBack side={task.waitsFor} />}
+      {task.waitsFor && (
+        <span class="own">
+          <CardBack side={opponentOf(task.waitsFor)} />
+        </span>
+      )}
       {isTie && <Die />}
       {task.drawn.map((rank) => (
         <Token key={rank} rank={rank} />
