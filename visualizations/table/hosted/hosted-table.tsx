@@ -80,7 +80,7 @@ export function HostedTable({ token }: { token: string }) {
   }, [lobby?.id, lobby?.names.blue, lobby?.names.red, state?.number]);
 
   // What a player need not decide, the page sends once, after its last act has arrived, unless the player has just taken it back.
-  const answeredAt = useRef<number>();
+  const answeredAt = useRef<number | undefined>(undefined);
   useEffect(() => {
     if (!state || state.role === 'spectator' || state.log.at(-1)?.type === 'act.undone') return;
     if (followed.sending === 'sending' || answeredAt.current === state.number) return;
