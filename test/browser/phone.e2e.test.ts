@@ -90,6 +90,29 @@ describe.skipIf(!browser)('the table page on a phone', () => {
     expect(Math.min(...seen)).toBeGreaterThan(0);
   });
 
+  it('shows the last line of every card that is lifted', async () => {
+    const page = await begun();
+    const cards = page.locator('.near .card.legal');
+    await cards.first().waitFor();
+    const seen = await page.evaluate(async () => {
+      const lines: { name: string; below: number }[] = [];
+      for (const card of document.querySelectorAll<HTMLElement>('.near .card.legal')) {
+        card.click();
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const face = document.querySelector('.stage .lifted > .card-face');
+        const text = face?.querySelector('.effects');
+        if (!face || !text) continue;
+        lines.push({
+          name: face.querySelector('.name')?.textContent ?? '',
+          below: text.getBoundingClientRect().bottom - face.getBoundingClientRect().bottom,
+        });
+      }
+      return lines;
+    });
+    expect(seen.length).toBeGreaterThan(5);
+    expect(seen.filter(({ below }) => below > 0)).toEqual([]);
+  });
+
   it.each([
     ['with an order range', true],
     ['without an order range', false],
