@@ -69,7 +69,8 @@ export interface LogDataByType {
   'unit.first-or-last': OfUnit & { told?: true };
 
   // Step 3: determine priority
-  'die.rolled': { face: DieFace };
+  /** `by`: the players rolled a die of their own (R57). */
+  'die.rolled': { face: DieFace; by?: 'table' };
   'priority.determined': { reason: PriorityReason };
 
   // Step 4: nominate commanders and issue orders

@@ -63,6 +63,9 @@ const CHANGED: Readonly<Record<UpgradeChange, string>> = {
   turned: 'turned over',
 };
 
+/** R57: the players rolled or drew with their own die and tokens. */
+const atTheTable = ({ by }: { by?: 'table' }) => (by ? ', at the table' : '');
+
 const ROLLED: Record<DieFace, string> = {
   block: 'a block',
   surge: 'a surge',
@@ -100,7 +103,7 @@ const SENTENCES: Sentences = {
       ? `${entry.who} keeps the revealed card, without ${entry.card}.`
       : `${entry.who} does not use ${entry.card}${summaryOf(entry)}`,
   'die.rolled': ({ who, player, data }) =>
-    `${who} rolls a red defense die: ${ROLLED[data.face]}, which gives ${priorityFromDie(player, data.face).player} priority.`,
+    `${who} rolls a red defense die${atTheTable(data)}: ${ROLLED[data.face]}, which gives ${priorityFromDie(player, data.face).player} priority.`,
   'priority.determined': ({ who, data, rule = '' }) =>
     `${who} has priority: ${WHY_PRIORITY_BY_RULE[rule] ?? WHY_PRIORITY[data.reason]}.`,
   'commander.nominated': ({ who, unit }) => `${who} nominates ${unit}.`,
@@ -196,7 +199,7 @@ const SENTENCES: Sentences = {
   'unit.activation-ended': ({ player, unit }) => `The activation of ${unit} of ${player} is over.`,
   'token.drawn': ({ who, data, names }) =>
     data.from === undefined
-      ? `${who} draws a ${rankName(data.rank)} token from the order pool${data.by === 'table' ? ', at the table' : ''}.`
+      ? `${who} draws a ${rankName(data.rank)} token from the order pool${atTheTable(data)}.`
       : `${who} uses a ${rankName(data.rank)} token on ${names.card(data.from)}.`,
   'tokens.drawn': ({ who, unit, data, names }) =>
     `${who} draws ${listed(data.ranks.map((rank) => `a ${rankName(rank)} token`))}, by ${names.upgrade(data.upgrade)} of ${unit}.`,

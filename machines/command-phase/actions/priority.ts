@@ -24,10 +24,11 @@ export function rollForPriority(context: PhaseContext, event: EventOf<'die.roll'
     ? { face: event.face, chance: context.chance }
     : rollRedDefenseDie(context.chance, context.round);
   const { face, chance } = rolled;
+  const by = event.face !== undefined && { by: 'table' as const };
   const decided = withPriority({ ...context, chance }, priorityFromDie(player, face));
   return {
     context: decided.context,
-    log: [logged('die.rolled', ruleOfTheDie(context), player, { face }), ...decided.log],
+    log: [logged('die.rolled', ruleOfTheDie(context), player, { face, ...by }), ...decided.log],
   };
 }
 

@@ -153,6 +153,13 @@ describe('roll for priority', () => {
     expect(decided(again)).toEqual(decided(phase));
   });
 
+  it('R57: the log says that the players rolled their own die', () => {
+    const [rolled] = entries(phaseAfter({}, ...ties, roll('blue', 'surge')), 'die.rolled');
+    expect(rolled?.data).toEqual({ face: 'surge', by: 'table' });
+    const [drawn] = entries(phaseAfter({}, ...ties, roll('blue')), 'die.rolled');
+    expect(drawn?.data).not.toHaveProperty('by');
+  });
+
   it('CP-15: if neither player has a commander or operative, the die decides', () => {
     const phase = phaseAfter({
       blue: { army: [defeated(vader), stormtroopers()] },

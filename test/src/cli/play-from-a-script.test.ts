@@ -27,7 +27,7 @@ describe('legion-command-phase play without a terminal', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('Cards are flipped faceup: blue reveals Corellian Spike');
     expect(stdout).toContain(
-      'Blue rolls a red defense die: a block, which gives blue priority. [CP-13]',
+      'Blue rolls a red defense die, at the table: a block, which gives blue priority. [CP-13]',
     );
     expect(stdout).toContain('After the Command Phase of round 1, blue has priority.');
   });

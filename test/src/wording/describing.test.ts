@@ -80,7 +80,9 @@ describe('sentences for an app', () => {
     phase.send({ type: 'die.roll', player: 'blue', face: 'block' });
     const log = describeLog(phase.log, names, { players }).join('\n');
     expect(log).toContain('Ann has selected Ambush. [CP-2]');
-    expect(log).toContain('Ann rolls a red defense die: a block, which gives Ann priority.');
+    expect(log).toContain(
+      'Ann rolls a red defense die, at the table: a block, which gives Ann priority.',
+    );
     expect(log).toContain('nominates Red Leader.');
     expect(log).not.toMatch(/\b(Blue|blue)\b/);
   });

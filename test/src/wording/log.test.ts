@@ -152,6 +152,10 @@ const SENTENCES: [Entry, string][] = [
     'Red rolls a red defense die: a surge, which gives blue priority.',
   ],
   [
+    { type: 'die.rolled', player: 'red', data: { face: 'block', by: 'table' } },
+    'Red rolls a red defense die, at the table: a block, which gives red priority.',
+  ],
+  [
     { type: 'priority.determined', player: 'blue', data: { reason: 'only-card' } },
     'Blue has priority: the only command card in play.',
   ],
