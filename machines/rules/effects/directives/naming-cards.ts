@@ -1,12 +1,13 @@
 import type { CardId, EffectChoice } from '../../../model/command-card.js';
-import type { DirectiveOf } from '../../../model/directive.js';
+import type { Directive, DirectiveOf } from '../../../model/directive.js';
 import { cardOf, type PhaseContext } from '../../../model/phase-context.js';
 import type { PlayerColor } from '../../../model/player.js';
 import { namedOwnersOf, sameName } from '../../../model/unit-matching.js';
 import { rule } from '../../rule.js';
 import { OPEN, type DirectiveAttempt, type Offer } from './directive.js';
 
-type CardDirective = DirectiveOf<'return-to-hand' | 'discard' | 'play-instead'>;
+/** A directive that names a card. */
+type CardDirective = Directive & { player: PlayerColor; cardId?: CardId | undefined };
 
 /** R19: there must be a card in play to leave play. */
 export const cardIsInPlay = rule<
