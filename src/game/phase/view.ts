@@ -164,7 +164,7 @@ export function tableView(
     roundCounterHolder: context.roundCounterHolder,
     priorityReason: context.priority?.reason ?? null,
     scheduledEffects: scheduled,
-    reminders: context.reminders,
+    reminders: context.reminders.filter(({ when }) => when !== 'order'),
     players: forEachPlayer((player) => sideView(context, player, viewer)),
     proposals: NO_CONSENT.proposals,
     log,

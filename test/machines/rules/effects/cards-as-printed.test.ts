@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { CommandCard, Match, Unit } from '../../../../src/index.js';
+import { matchAfter, play } from '../../../src/game/match/support/playing.js';
+import { bothSelect, declineEffect, forUnit, order } from '../../../support/events.js';
+import { ordered, phaseAfter } from '../../../support/table.js';
+import {
+  boba,
+  luke,
+  r2d2,
+  rebels,
+  stormtroopers,
+  unitFrom,
+  vader,
+} from '../../../support/units.js';
+
+const sunFac = unitFrom('sun-fac-ruthless-lieutenant', 'sun-fac');
+const poggle = unitFrom('poggle-the-lesser-public-leader-of-the-geonosians', 'poggle');
+const warriors = unitFrom('geonosian-warriors-soldiers-of-the-hive', 'warriors');
+const tank = unitFrom('aat-battle-tank', 'tank');
+const captain = unitFrom('han-solo-reluctant-hero', 'han');
+
+/** A match after blue played a card with an army, and the orders of its card. The opponent plays Standing Orders. */
+function playing(cardId: CommandCard['id'], army: Unit[], ...orders: string[]): Match {
+  return matchAfter(
+    { ruleset: { orderRange: null }, blue: { army, hand: [cardId, 'push'] } },
+    ...bothSelect(cardId, 'standing-orders'),
+    ...orders.map((unitId) => order('blue', unitId)),
+  );
+}
+
+/** Plays on to the Activation Phase. */
+function activating(match: Match): Match {
+  while (match.view('spectator').phase === 'command') {
+    const event = match.legalEvents().find(({ type }) => type !== 'effect.resolve');
+    if (!event) throw new Error('the match waits in the Command Phase');
+    play(match, event);
+  }
+  return match;
+}
+
+/** What a card tells for the table to do, as `unit: sentence`. */
+function remindersOf(match: Match, cardId: string): string[] {
+  const { players, reminders } = match.view('blue');
+  const withOrders = players.blue.orders.flatMap(({ unitId, reminders: of = [] }) =>
+    of.map((each) => ({ ...each, unitId })),
+  );
+  return [...withOrders, ...reminders].flatMap(({ unitId, card, text = '' }) =>
+    card === cardId ? [`${unitId}: ${text}`] : [],
+  );
+}
+
+describe('an effect that prints "may"', () => {
+  it.each([
+    ['Smoke Screen', 'smoke-screen', [luke, r2d2, rebels()], ['rebels', 'r2-d2'], 'rebels'],
+    [
+      'Courage of the Rebellion',
+      'courage-of-the-rebellion',
+      [luke, rebels()],
+      ['luke', 'rebels'],
+      'luke',
+    ],
+    [
+      'Speak Softly and Drive a Big Tank',
+      'speak-softly-and-drive-a-big-tank',
+      [vader, tank],
+      ['tank'],
+      'tank',
+    ],
+  ])('R47: %s is declined for a unit that it ordered', (_, cardId, army, orders, unitId) => {
+    const match = playing(cardId, army, ...orders);
+    const decline = forUnit(unitId, declineEffect('blue', cardId, 'issue-orders'));
+    expect(match).toTake(decline);
+    expect(match.legalEvents('blue')).not.toContainEqual(decline);
+  });
+
+  it.each([
+    ['Brutal Enforcer', 'brutal-enforcer', [poggle, sunFac, warriors], 'sun-fac'],
+    ['Smoke Screen', 'smoke-screen', [luke, r2d2, rebels()], 'r2-d2'],
+    ['Hello There!', 'hello-there', [unitFrom('obi-wan-kenobi-civilized-warrior', 'obi')], 'obi'],
+  ])('R47: %s is declined as the Activation Phase begins', (_, cardId, army, unitId) => {
+    const match = activating(playing(cardId, army, unitId));
+    expect(match).toTake(declineEffect('blue', cardId, 'activation-start'));
+  });
+});
+
+describe('the units that a card means', () => {
+  it('CP-21: Defiance orders special forces or support, and no corps', () => {
+    const warriorsOf = (rank: Unit['rank']) => ({ ...rebels(rank), rank, faction: 'republic' });
+    const army = [vader, warriorsOf('special-forces'), warriorsOf('support'), warriorsOf('corps')];
+    for (const unitId of ['special-forces', 'support']) {
+      const match = playing('defiance', army);
+      expect(match).toRefuse(order('blue', 'corps'), 'CP-21', 'no-slot-for-unit');
+      expect(match).toTake(order('blue', unitId));
+    }
+  });
+
+  it('R47: Hold at Any Cost tells troopers that it orders, not the support vehicle', () => {
+    const walker = unitFrom('at-rt', 'walker');
+    const match = playing('hold-at-any-cost', [luke, rebels(), walker], 'rebels', 'walker');
+    expect(remindersOf(match, 'hold-at-any-cost').map((line) => line.split(':')[0])).toEqual([
+      'rebels',
+    ]);
+  });
+
+  it('R46: Aerial Assault opens for each unit that it orders, because only its player knows who has Jump', () => {
+    const phase = phaseAfter(
+      {
+        ruleset: { orderRange: null },
+        blue: { army: [vader, stormtroopers()], hand: ['aerial-assault'] },
+      },
+      ...bothSelect('aerial-assault', 'standing-orders'),
+      order('blue', 'vader'),
+      order('blue', 'stormtroopers'),
+    );
+    expect(ordered(phase, 'blue')).toEqual(['vader', 'stormtroopers']);
+    for (const unitId of ['vader', 'stormtroopers']) {
+      expect(phase).toTake(
+        forUnit(unitId, declineEffect('blue', 'aerial-assault', 'issue-orders')),
+      );
+    }
+  });
+});
+
+describe('tokens that a card gives, for the table to place', () => {
+  it('R47: AI Coordination tells the tank that it orders of its standby', () => {
+    const match = playing('ai-coordination', [poggle, tank], 'tank');
+    expect(remindersOf(match, 'ai-coordination')).toEqual([
+      'tank: Each unit ordered with this card gains a standby.',
+    ]);
+  });
+
+  it('R47: See You in Hell tells Han of his aim and his dodge, once', () => {
+    const match = playing('see-you-in-hell', [luke, captain]);
+    const tokens = remindersOf(match, 'see-you-in-hell').filter((line) => line.includes('aim'));
+    expect(tokens).toEqual(['han: Han gains an aim and a dodge.']);
+  });
+
+  it('R47: We Serve the Queen tells Geonosian Warriors of their tokens when units are activated', () => {
+    const match = activating(playing('we-serve-the-queen', [poggle, sunFac, warriors], 'warriors'));
+    const tokens = remindersOf(match, 'we-serve-the-queen').filter((line) => line.includes('aim'));
+    expect(tokens).toMatchObject([expect.stringMatching(/^warriors: Each unit of Geonosian/)]);
+  });
+});
+
+describe('a sentence that counts or names what lies on the table', () => {
+  it('R37: Rule With Respect says that Boba has a faceup order when units are activated', () => {
+    const match = activating(playing('rule-with-respect', [vader, boba], 'boba'));
+    expect(remindersOf(match, 'rule-with-respect').join()).toContain(
+      'Boba Fett has a faceup order now.',
+    );
+  });
+});
