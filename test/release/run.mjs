@@ -25,9 +25,10 @@ const CALL_MS = 300_000;
  * Limits in megabytes. `installed` is the package with XState and all dependencies; `packages` is their number.
  *
  * The package holds two copies of its JavaScript, a few readable files for Node and modules for bundlers: with one copy,
- * either Node starts slower or bundles lose tree shaking. It also holds two compressed copies of the served pages.
+ * either Node starts slower or bundles lose tree shaking. It also holds two compressed copies of the served pages, and the
+ * conformance vectors (1.3 MB, 0.1 MB compressed).
  */
-const LIMITS = { unpacked: 8.5, installed: 12, packages: 8 };
+const LIMITS = { unpacked: 9.5, installed: 12.7, packages: 8 };
 /** Packages that the strict check of types needs, and that users do not get. */
 const OF_THE_CHECK = new Set(['@types', 'undici-types']);
 
