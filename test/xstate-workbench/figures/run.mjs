@@ -269,8 +269,8 @@ ${loaded.length} of ${results.length} files that call \`createMachine\` give ${m
 ${row('without payload', 'assumed')}
 ${row('of the file that `--write-events` writes', 'written')}
 
-A fault is a missing transition, or a transition that leads to a wrong state. Where \`getShortestPaths\` of \`xstate/graph\` ends too,
-generated paths and its paths find: without payload ${faults('assumed')}; with the written events ${faults('written')}.
+A fault is a missing transition, or a transition that leads to a wrong state. Compared with the paths of
+\`getShortestPaths\` of \`xstate/graph\`, where that ends too, generated paths find: without payload ${faults('assumed')}; with the written events ${faults('written')}.
 `;
 }
 
