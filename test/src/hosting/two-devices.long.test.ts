@@ -68,7 +68,7 @@ class Device {
 
   /** Forgets everything, and follows the table with its token. */
   reload(): void {
-    this.close();
+    void this.close();
     this.state = undefined;
     const { host } = new URL(this.url);
     const through = (url: string) => url.replace(host, `127.0.0.1:${this.way.port}`);
@@ -99,8 +99,8 @@ class Device {
     return this.#host?.send(this.token, { seen: number, key: freshKey(), event });
   }
 
-  close(): void {
-    this.#host?.close();
+  async close(): Promise<void> {
+    await this.#host?.close();
   }
 }
 
@@ -153,7 +153,7 @@ async function seated({ onTestFinished }: TestContext) {
     const way = await connectionTo(() => server.port);
     const opened = new Device(tokens[player], way, server.url);
     onTestFinished(async () => {
-      opened.close();
+      await opened.close();
       await way.close();
     });
     return opened;
