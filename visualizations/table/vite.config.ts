@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { idFrom } from '../../machines/catalogue/written.js';
 import { rules } from '../../machines/rules/rulebook.js';
-import { withoutFacts } from '../../src/catalogue-for-browsers.mjs';
+import { withoutFacts, withoutUsualIds } from '../../src/catalogue-for-browsers.mjs';
 import { drawnCharts } from './drawn-charts.js';
 import { offline } from './offline.js';
 
@@ -31,34 +31,16 @@ const rulesAsData: Plugin = {
   },
 };
 
-/** The catalogue makes these ids from the names, so the page is smaller without them. */
-const withoutUsualIds: Plugin = {
-  name: 'without-usual-ids',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/machines\/catalogue\/(?:cards|units|upgrades)\// },
-    handler: (code) => ({
-      code: code.replaceAll(
-        /^ {4}id: '(.+)',\n( {4}name: (['"])(.+)\3,\n(?: {4}title: (['"])(.+)\5,\n)?)/gm,
-        (
-          all: string,
-          id: string,
-          rest: string,
-          _: string,
-          name: string,
-          _2: string,
-          title?: string,
-        ) => (idFrom(name, title) === id ? rest : all),
-      ),
-      map: null,
-    }),
-  },
-};
-
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [withoutFacts('forPeople'), withoutUsualIds, rulesAsData, drawnCharts(), offline()],
+  plugins: [
+    withoutFacts('forPeople'),
+    withoutUsualIds(idFrom),
+    rulesAsData,
+    drawnCharts(),
+    offline(),
+  ],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url)),

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { withoutFacts } from '../../catalogue-for-browsers.mjs';
+import { idFrom } from '../../../machines/catalogue/written.js';
+import { withoutFacts, withoutUsualIds } from '../../catalogue-for-browsers.mjs';
 
 /** Builds one file that a page can load with `<script type="module">`, without a bundler. */
 export default defineConfig({
-  plugins: [withoutFacts('facts', 'forPeople')],
+  plugins: [withoutFacts('facts', 'forPeople'), withoutUsualIds(idFrom)],
   build: {
     lib: {
       entry: fileURLToPath(new URL('index.ts', import.meta.url)),
