@@ -31,7 +31,7 @@ export const PLAYED_CARDS = catalogueCards.filter(({ id }) => !NOT_PLAYED.includ
 const MOST_EVENTS = 250;
 
 /** The way in which a round is played: what the players do with the effects of their cards, and who keeps activations. */
-export interface Way {
+interface Way {
   effects: 'resolve' | 'decline';
   activations: 'tracked' | 'table';
   divulged: boolean;
