@@ -1,5 +1,4 @@
 import type { UpgradeActKind } from '../../model/upgrade-acts.js';
-import type { RuleId } from '../rulebook.js';
 import type { ActKind } from './act.js';
 import { coordinateRange, UP_6 } from './coordinate-range.js';
 import { drawTwo, UP_13 } from './draw-two.js';
