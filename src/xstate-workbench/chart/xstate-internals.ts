@@ -322,12 +322,12 @@ export function isStateMachine(logic: unknown): logic is AnyStateMachine {
 export function requireMachine(caller: string, given: unknown): asserts given is AnyStateMachine {
   if (isStateMachine(given) && 'implementations' in given) return;
   throw new TypeError(
-    `${caller} takes an XState 5 machine, as createMachine or setup().createMachine returns it; it was given ${inWords(given)}.`,
+    `${caller} takes an XState 5 machine, as createMachine or setup().createMachine returns it; it was given ${describeNonMachine(given)}.`,
   );
 }
 
-/** What a value is that is no machine, and what to do. */
-export function inWords(given: unknown): string {
+/** Describes a value that is no machine, and how to get a machine from it. */
+export function describeNonMachine(given: unknown): string {
   if (given === null || given === undefined) return String(given);
   if (typeof given !== 'object') return `a ${typeof given}`;
   if (Array.isArray(given)) return 'an array';

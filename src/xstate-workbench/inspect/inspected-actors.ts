@@ -8,7 +8,7 @@ import {
   type InspectionEvent,
   type Observer,
 } from 'xstate';
-import { memoize } from '../chart/facts.js';
+import { memoize } from '../chart/memoize.js';
 import { namesOfTransitions } from '../chart/transitions.js';
 import { isStateMachine, parentOf, transitionsTaken } from '../chart/xstate-internals.js';
 import type { ChartOptions } from '../drawing/chart.js';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { inWords, isStateMachine } from '../chart/xstate-internals.js';
+import { describeNonMachine, isStateMachine } from '../chart/xstate-internals.js';
 import { Unusable } from '../cli/exit.js';
 import type { LoadedModule } from './load-module.js';
 import { isStandIn, standIn } from './stand-in.js';
@@ -38,7 +38,9 @@ export function machineNamed(
     );
   }
   if (wanted.endsWith(')') && !isStandIn(value)) {
-    throw new Unusable(`${file}: ${wanted} returns no XState 5 machine, but ${inWords(value)}.`);
+    throw new Unusable(
+      `${file}: ${wanted} returns no XState 5 machine, but ${describeNonMachine(value)}.`,
+    );
   }
   const called = wanted.endsWith(')') ? `${wanted} returns no XState 5 machine` : undefined;
   throw new Unusable(
@@ -102,7 +104,7 @@ function choices(file: string, module: LoadedModule): string {
   const names = exported.map(([name, value]) => {
     const isObject = typeof value === 'object' && value !== null;
     return isStandIn(value) || isObject
-      ? `${name} (${isStandIn(value) ? 'a stand-in' : inWords(value)})`
+      ? `${name} (${isStandIn(value) ? 'a stand-in' : describeNonMachine(value)})`
       : name;
   });
   const install =

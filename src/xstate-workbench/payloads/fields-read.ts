@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { memoize } from '../chart/facts.js';
+import { memoize } from '../chart/memoize.js';
 import { namedGuards } from '../chart/guards.js';
 import { transitionsOf } from '../chart/transitions.js';
 import {
