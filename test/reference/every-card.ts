@@ -1,4 +1,4 @@
-/** Rounds in which real armies play each command card of the catalogue, and what becomes of its effects. */
+/** Rounds in which real armies play each command card of the catalogue, and the outcomes of its effects. */
 import { catalogueBattleForces } from '../../machines/catalogue/battle-forces.js';
 import { catalogueCards } from '../../machines/catalogue/cards.js';
 import type { CardEffect, CommandCard } from '../../machines/model/command-card.js';
@@ -238,7 +238,7 @@ const isPlayedFromHand = ({ effects }: CommandCard) =>
 /**
  * Plays a round with a card on the chart and on the reference, and compares them after each event. Its player resolves
  * its effects wherever that is legal, or declines them.
- * @returns what became of its effects: `implacable return-order used up`
+ * @returns the outcomes of its effects: `implacable return-order used up`
  */
 export function playRound(card: CommandCard, way: Way, seed: number): Set<string> {
   const pick = pickSeeded(seed);
@@ -252,7 +252,7 @@ export function playRound(card: CommandCard, way: Way, seed: number): Set<string
   const send = (event: MatchEvent): boolean => {
     const logLength = match.log.length;
     played.push(event);
-    const { ok } = match.send(event as never);
+    const { ok } = match.sendUnknown(event);
     const since = match.log.slice(logLength);
     const answer = playMatchReference(reference, event, drawnIn(since), setAsideIn(since));
     expectEqual(ok, answer.accepted, () => `accepted: ${where()}`);
@@ -347,7 +347,7 @@ function nextEvent(
   return isAsked && left.length > 0 ? pick.of(left) : { type: 'activation.end' };
 }
 
-/** What became of the effects of a card: `implacable return-order resolved`. */
+/** The outcomes of the effects of a card: `implacable return-order resolved`. */
 function outcomesIn({ log }: Match, { id: cardId, effects }: CommandCard): string[] {
   return log.flatMap(({ type, data }) => {
     switch (type) {
@@ -365,7 +365,7 @@ function outcomesIn({ log }: Match, { id: cardId, effects }: CommandCard): strin
   });
 }
 
-/** What must become of the effects of a card in some round. */
+/** The outcomes that the effects of a card must have, each in at least one round. */
 export function expectedOf({ id: cardId, effects }: CommandCard): string[] {
   return effects.flatMap((effect: CardEffect) => {
     const { id, timing, frequency, optional } = effect;

@@ -38,7 +38,7 @@ function activating(match: Match): Match {
   return match;
 }
 
-/** What a card tells for the table to do, as `unit: sentence`. */
+/** The reminders of a card, each as `unit: sentence`. */
 function remindersOf(match: Match, cardId: string): string[] {
   const { players, reminders } = match.view('blue');
   const withOrders = players.blue.orders.flatMap(({ unitId, reminders: of = [] }) =>

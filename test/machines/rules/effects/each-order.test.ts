@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../../machines/model/log.js';
-import type { CommandCard, CommandPhase, MatchEvent } from '../../../../src/index.js';
+import type { CommandCard, CommandPhase, Match, MatchEvent } from '../../../../src/index.js';
 import { matchAfter, play } from '../../../src/game/match/support/playing.js';
 import {
   bothSelect,
@@ -24,7 +24,7 @@ const gideon = { ...vader, id: 'gideon', name: 'Moff Gideon' };
 const dark = unitFrom('imperial-dark-troopers', 'dark');
 
 /** The units for which an effect is awaited. */
-const askedFor = (phase: Pick<CommandPhase, 'view'>, player = 'blue') =>
+const askedFor = (phase: Pick<CommandPhase | Match, 'view'>, player = 'blue') =>
   phase
     .view('spectator')
     .waitingFor.flatMap(({ effect }) => (effect?.player === player ? [effect.unitId] : []));
@@ -226,7 +226,7 @@ describe('an effect with orders of the whole round', () => {
       order('red', 'luke'),
       grant('blue', 'two'),
     );
-    expect(askedFor(match as never)).toEqual(['two']);
+    expect(askedFor(match)).toEqual(['two']);
     const before = match.view('blue').players.blue.orderPoolCounts;
     play(match, incursion('two', 'b'));
     const after = match.view('blue').players.blue.orderPoolCounts;
@@ -269,11 +269,11 @@ describe('an effect with orders of the whole round', () => {
     ])('R46: once %s, it does not open again in the Activation Phase', (_how, event) => {
       const match = ordered(event);
       expect(match.view('spectator').phase).toBe('activation');
-      expect(askedFor(match as never)).toEqual([]);
+      expect(askedFor(match)).toEqual([]);
     });
 
     it('R46: given up with the turn, it opens for an order of the Activation Phase', () => {
-      expect(askedFor(ordered(endOrders('blue')) as never)).toEqual(['stormtroopers']);
+      expect(askedFor(ordered(endOrders('blue')))).toEqual(['stormtroopers']);
     });
   });
 
