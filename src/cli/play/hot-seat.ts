@@ -172,10 +172,10 @@ async function playMove(table: SharedTable, player: PlayerColor): Promise<'moved
   }
 }
 
-/** Returns true if the menu has no move of the game but measuring. */
+/** Returns true if measuring is the only move of the game in the menu. */
 function onlyMeasuringLeadsOn(choices: readonly Choice[]): boolean {
   const isMove = ({ does }: Choice) =>
-    does === 'hand-over' || Object.hasOwn(Object(does) as object, 'send');
+    does === 'hand-over' || (typeof does === 'object' && 'send' in does);
   return choices.some(({ does }) => does === 'measure') && !choices.some(isMove);
 }
 

@@ -13,7 +13,7 @@ export interface SharedTable<Table extends Playable = Playable> {
   terminal: Terminal;
   /** The computer opponents; by default none. */
   bots?: readonly Bot[];
-  /** Asks what happened on the battlefield; absent: nothing is told. */
+  /** Asks for events of the battlefield, such as a defeat; absent: the menu does not offer it. */
   tell?: () => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function isBot({ bots = [] }: Pick<SharedTable, 'bots'>, player: PlayerCo
   return bots.some((bot) => bot.player === player);
 }
 
-/** A player asks the computer to agree; two people at one screen agree at once (R56). Returns whether it was accepted. */
+/** Asks the computer to agree; two people at one screen agree at once (R56). Returns true if the act was accepted. */
 export function agreeOn(table: SharedTable, player: PlayerColor, what: AgreedAct): boolean {
   const { phase } = table;
   if (!isBot(table, opponentOf(player))) return wasTaken(phase.sendUnknown({ type: what }), table);
@@ -63,7 +63,7 @@ export function agreeOn(table: SharedTable, player: PlayerColor, what: AgreedAct
   return wasTaken(phase.seat(player).sendUnknown({ type: 'proposal.make', what }), table);
 }
 
-/** A player takes back the own last act, after the computer has taken back its answers to it, if nothing was revealed. */
+/** Undoes the last act of a player, after the computer's acts that followed it. Returns false if an act revealed something. */
 function takesBackOwnAct(phase: Playable, player: PlayerColor): boolean {
   const own = phase.seat(player);
   const computer = phase.seat(opponentOf(player));
