@@ -21,7 +21,7 @@ export function loggedActions<Context extends MachineContext, ChartEvent extends
     );
 }
 
-/** The change of a chart's context by an action. It reads the params that the chart gives it, otherwise the event. */
+/** The change of a chart's context by an action. Its second argument is the params from the chart, or else the event. */
 type Change<Context> = (context: Context, given: any) => ActionResult<Context>;
 
 /** The actions of a chart, from the changes of the same names. */

@@ -96,7 +96,7 @@ export function activate({ context: now, player, unitId }: NamedUnit): ActionRes
   return { context: begun.context, log: [...log, activated, ...begun.log] };
 }
 
-/** AP-6: the unit is active from now on. An undeployed unit is deployed (R39), and keywords mean it (KW-22). */
+/** AP-6: the unit is active from now on. An undeployed unit is deployed (R39). Reminders of its activation are logged (KW-22). */
 export function beginActivation(context: PhaseContext, active: ActiveUnit): ActionResult {
   const { player, unitId } = active;
   const begun = turnsOf(context)?.begun ?? [];

@@ -244,7 +244,7 @@ function isUseOf(use: EffectOfCard, named: EffectOfCard): boolean {
   );
 }
 
-/** An effect that is asked about, with the number of its uses left if its card prints a number and a player decides (R46). */
+/** Adds the number of uses left to an effect that a player decides, if its card prints a number of uses (R46). */
 export function withPrintedUses(context: PhaseContext, named: EffectRef): ScheduledEffect {
   const effect = effectOf(context, named);
   const isCounted = typeof effect?.frequency === 'object' && !isAutomatic(effect);

@@ -132,7 +132,7 @@ export function remindersOfTheActivation(context: PhaseContext): Reminder[] {
   ];
 }
 
-/** KW-22: the reminders of keywords that mean a unit as it is activated. */
+/** KW-22: logs the reminders of keywords for a unit that is being activated. */
 export function tellOfTheActivation(
   context: PhaseContext,
   { player, unitId }: Pick<Reminder, 'player' | 'unitId'>,

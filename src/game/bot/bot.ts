@@ -95,7 +95,7 @@ export function createBot(seat: BotSeat, options: BotOptions): Bot {
     const answer = answerOf(view, seat.player);
     if (answer) return answer;
     const own = view.waitingFor.filter(({ player }) => player === seat.player);
-    // R31: in the Activation Phase an effect can be used any number of times, and the bot would loop on it.
+    // An effect that applies each time stays legal (R46): in a turn to activate, the bot would loop on it.
     const isTurn = own.some(({ kind }) => kind === 'activation' || kind === 'activation-done');
     const legal = seat
       .legalEvents()

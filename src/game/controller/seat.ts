@@ -55,7 +55,7 @@ export interface SavedSeat<Kind extends string = 'command-phase-seat', View = Co
 /** One player's place at the table: sees and acts as that player only. @public */
 export interface Seat<Kind extends string = 'command-phase-seat', View = CommandPhaseView> {
   readonly player: PlayerColor;
-  /** What this player sees: frozen, and the same object until something in it changes. */
+  /** This player's view: frozen, and the same object until something in it changes. */
   view(): View;
   /** The events that this player may send now. */
   legalEvents(): SeatEvent[];

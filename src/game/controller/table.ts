@@ -46,9 +46,9 @@ export interface Table<
   sendUnknown(given: unknown): SendResult;
   /**
    * Every event that `send` would accept now, except free directives and host events. If an effect can be resolved in more
-   * than 1,000 ways, the list has 1,000 of them, with first choices as different as possible. In a match without a player,
-   * `activation.end` is the first, because it belongs to the table: a bot that always sends the first event reaches the end
-   * of the match. Effects in the Activation Phase may be used without limit (R31).
+   * than 1,000 ways, the list has 1,000 of them, with first choices as different as possible. In the Activation Phase of a
+   * match, a call without `player` lists `activation.end` first: a bot that always sends the first event reaches the end of
+   * the match. An effect that applies each time stays in the list (R46).
    * @param player the player whose events are returned; absent: those of both
    * @throws TypeError for any other player
    */

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 
-/** What a search needs of an exploration that was cut short. */
+/** The parts of an unfinished exploration that a search uses. */
 export interface Searching<Tried extends { event: EventObject }> {
   states: readonly { snapshot: AnyMachineSnapshot; edges: readonly WalkedEdge[] }[];
   /** The goals that no event has shown. `take` deletes those that it shows. */

@@ -13,7 +13,7 @@ export interface ContextChange {
   added?: unknown[];
 }
 
-/** With more changes than this the whole context is shorter. */
+/** With more changes than this, the whole context is the shorter message. */
 const MOST_CHANGES = 200;
 
 /**
@@ -48,7 +48,7 @@ function addChanges(changes: ContextChange[], before: unknown, after: unknown, p
   } else changes.push({ path: [...path], value: after });
 }
 
-/** The change of a list that got longer or shorter: what stands between the same beginning and the same end. */
+/** Adds the change of a list that got longer or shorter: the entries between an equal beginning and an equal end. */
 function addSplice(
   changes: ContextChange[],
   before: readonly unknown[],

@@ -107,7 +107,7 @@ function listOf(list: readonly unknown[], copying: Copying): unknown[] {
   return items;
 }
 
-/** An object whose every field is shown, a huge one in part, as far as there is room for the names. */
+/** Copies the fields of an object. A huge field is cut so that the fields after it have room. */
 function objectOf<Key>(keys: readonly Key[], read: (key: Key) => unknown, copying: Copying) {
   const fields: Record<string, unknown> = {};
   for (const [index, key] of keys.entries()) {

@@ -9,14 +9,14 @@ import type {
   PlayerColor,
 } from '../../../src/index.js';
 
-/** How a match without miniatures is scored, for the page. */
+/** The scoring of a match without miniatures, as the page explains it. */
 export const FORMULA =
   'Each round: 1 point for priority, 1 for each order beyond the other’s, 1 for the last activation.';
 
-/** The worth of an order for the computer, beside priority: an order more is a point more, priority is one for either player. */
+/** The worth of an order for the computer, where priority is worth 1: priority changes the lead by two points, an order by one. */
 export const ORDER_WORTH = 0.5;
 
-/** The points of a round without miniatures: what the match itself can know. */
+/** The points of a round without miniatures, from its outcome and its log. */
 function scoreOfRound(outcome: CommandPhaseOutcome, log: readonly LogEntry[]): RoundScore {
   const { round, priority, players } = outcome;
   const begun = log.findLastIndex(
@@ -52,7 +52,7 @@ export function totalOf(scores: readonly RoundScore[]): EachPlayer<number> {
   );
 }
 
-/** Returns who has more points; `null`: nobody. */
+/** Returns the player with more points; `null` in a tie. */
 export function leaderOf({ blue, red }: EachPlayer<number>): PlayerColor | null {
   if (blue === red) return null;
   return blue > red ? 'blue' : 'red';

@@ -481,7 +481,7 @@ function lastActivation({ view, players }: ShownTable, names: Names): string {
   return last ? `${players[last.player]} activated ${names.unit(last.player, last.unitId)}. ` : '';
 }
 
-/** The two ways to activate a unit, as far as they are open. */
+/** The legal ways to activate a unit, in words. */
 function ofTurn(moves: readonly Offer[]): string {
   const ways = [
     moves.some(({ event }) => event.type === 'activation.unit') && 'tap an order',

@@ -79,7 +79,7 @@ export function HostedTable({ token }: { token: string }) {
     if (isOver && you) noteResult(id, view, names, agreed);
   }, [lobby?.id, lobby?.names.blue, lobby?.names.red, state?.number]);
 
-  // What a player need not decide, the page sends once, after its last act has arrived, unless the player has just taken it back.
+  // The page sends an act that needs no decision: once, after the last act has arrived, and not after an undo.
   const answeredAt = useRef<number | undefined>(undefined);
   useEffect(() => {
     if (!state || state.role === 'spectator' || state.log.at(-1)?.type === 'act.undone') return;

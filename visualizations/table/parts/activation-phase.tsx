@@ -8,7 +8,7 @@ import { isWide } from '../../wide.js';
 import { useTable } from './context.js';
 import { OrderToken } from './unit-rows.js';
 
-/** What is not the turn itself: the end of a phase that the table keeps, and the effects that still apply. */
+/** The Activation Phase besides the turns: its end, if the players keep it at the table, and the effects that still apply. */
 export function ActivationPhase({ shown }: { shown: ShownTable }) {
   const { view, isOver, players } = shown;
   const { activationStart, duringActivation } = view.scheduledEffects;
@@ -33,7 +33,7 @@ export function ActivationPhase({ shown }: { shown: ShownTable }) {
   );
 }
 
-/** The armies of a player in one line of tokens, for a screen that has no room for their names. */
+/** The army of a player as one line of tokens, for a screen without room for the names. */
 export function TokensOf({ shown, player }: { shown: ShownTable; player: PlayerColor }) {
   const { view, players } = shown;
   const { army, orders, facedown } = view.players[player];

@@ -15,7 +15,7 @@ interface AgainstComputerProps {
   play: () => void;
 }
 
-/** What is asked before a game against the computer. All of it is remembered, so that the next game is one tap. */
+/** The form before a game against the computer. The browser remembers its values, so that the next game needs one tap. */
 export function AgainstComputer(props: AgainstComputerProps) {
   const { name, rename, armies, lead, choose, strength, set, bringList, play } = props;
   return (

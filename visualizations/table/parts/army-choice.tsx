@@ -195,7 +195,7 @@ interface VerdictProps {
 /** The largest number of buttons for one finding. */
 const MOST_BUTTONS = 5;
 
-/** What was read: first what is wrong, with its remedy as a button, then what is in order. */
+/** The list as it was read: its faults, each with remedies as buttons, then its units and its hand. */
 function ListVerdict({ source, ruleset, isShared, bring }: VerdictProps) {
   const { findings: all, notes } = findingsIn(source);
   // Units are public: the choice between them is not folded with the cards.

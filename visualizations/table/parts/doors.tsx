@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from './icon.js';
 
-/** A way to play, or a list to look at: what the first page opens. */
+/** A page that the first page opens: a way to play, or a list. */
 export type OpenDoor = 'computer' | 'one-screen' | 'friend' | 'list';
 
 const CARD = 'M-9-13H9V13H-9Z';
 const PHONE = 'M-10-19H10V19H-10Z';
 
-/** The pictures of the doors, before two moons and a hill: who sits at the table. */
+/** The foreground of the picture of each door: the players and their devices. */
 const PICTURES = {
   computer: (
     <>

@@ -16,14 +16,14 @@ interface EndOfRoundProps {
   entries: readonly LogEntry[];
 }
 
-/** What hands still do at a table with miniatures. */
+/** The work of the End Phase at a table with miniatures. */
 const WORDS: Readonly<Record<Chore, string>> = {
   tokens: 'Aim, dodge, surge, standby tokens off',
   suppression: 'One suppression token off each unit',
   orders: 'Order tokens back to their pools',
 };
 
-/** Entries of each End Phase, which one line tells. */
+/** The entries of every End Phase, which one line summarizes. */
 const TOLD: readonly LogEntry['type'][] = [
   'activation.ended',
   'card.discarded',

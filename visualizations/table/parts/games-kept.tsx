@@ -45,7 +45,7 @@ export function GamesKept({ title, games, setGames, act }: GamesKeptProps) {
   );
 }
 
-/** How far a match is, its players, and when it was last played here. */
+/** The state of a match, its players, and the time of its last move on this device. */
 export function KeptGameTitle({
   title,
   standing,

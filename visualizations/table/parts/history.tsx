@@ -121,7 +121,7 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
   );
 }
 
-/** What a match was for one side, in three numbers. */
+/** Three numbers of a match for one side: rounds with priority, and the units left on each side. */
 function Numbers({ shown: { view, players }, own }: { shown: ShownTable; own: PlayerColor }) {
   const other = opponentOf(own);
   const rounds = roundsOf(view.log);

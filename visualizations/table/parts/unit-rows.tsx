@@ -215,7 +215,7 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
 
 const isActivating = (offer: Offer | undefined) => offer?.event.type.startsWith('activation.');
 
-/** What a tap on a unit does, for screen readers. */
+/** The verb for a tap on a unit, for screen readers. */
 function verbOf(offer: Offer): string {
   return isOfUnit(offer.event) ? VERBS[offer.event.type] : VERBS['activation.unit'];
 }
