@@ -28,14 +28,14 @@ const input = table({
 const names = namesAt(input);
 
 describe('upgrades in words', () => {
-  it('UP-8: the move of a Trusted Agent says what is not certain about it', () => {
+  it('UP-8: the move of a Trusted Agent says that its rank is not certain: an operative or corps', () => {
     const event = {
       type: 'order.grant',
       unitId: 'boba',
       source: { unitId: 'vader', upgrade: 'trusted-agent' },
     } as const;
     expect(moveOf(event, 'blue', names)).toMatch(
-      /^Trusted Agent of Darth Vader: give an order to Boba Fett \(not certain: /,
+      /^Trusted Agent of Darth Vader: give an order to Boba Fett \(not certain: .*rank .*operative or corps/,
     );
   });
 

@@ -100,6 +100,26 @@ describe('the turns of the Activation Phase', () => {
     expect(codesOf(match, draw('red'))).toEqual(['AP-3 pool-empty']);
   });
 
+  it("UP-13: Improvised Orders draws the two tokens of blue's pool, is exhausted, and the token that is not kept goes back", () => {
+    const army = [{ ...vader, upgrades: ['improvised-orders'] }, stormtroopers(), atst()];
+    const match = activating({ blue: { army } });
+    const pool = () => match.view('red').players.blue.orderPoolCounts;
+    expect(pool()).toEqual({ commander: 1, heavy: 1 });
+    play(match, {
+      ...draw('blue'),
+      source: { unitId: 'vader', upgrade: 'improvised-orders' },
+    } as MatchEvent);
+    const { drawn = [] } = match.view('red').activation ?? {};
+    expect([...drawn].sort()).toEqual(['commander', 'heavy']);
+    expect(pool()).toEqual({});
+    expect(match.view('red').players.blue.army[0]?.upgrades).toEqual([
+      { id: 'improvised-orders', state: 'exhausted' },
+    ]);
+    play(match, { type: 'activation.keep', player: 'blue', rank: 'commander' });
+    expect(match.view('red').activation).toMatchObject({ drawn: ['commander'] });
+    expect(pool()).toEqual({ heavy: 1 });
+  });
+
   it('UP-13: while two tokens are drawn blue keeps one before any other act, and red hears that it is not their turn (AP-2)', () => {
     const army = [{ ...vader, upgrades: ['improvised-orders'] }, stormtroopers(), atst()];
     const match = activating({ blue: { army } });
