@@ -207,7 +207,10 @@ export interface CardEffect {
    * `effect.resolve` names that unit. If it is automatic, its sentence is a reminder with the order (R47).
    */
   orders?: OrdersMeant;
-  /** The facts of the table that its sentence shows, each with its value. */
+  /**
+   * For an automatic effect: the fact of the table that its sentence shows with its value. A sentence that names the
+   * nominated unit is told at that unit when it is nominated.
+   */
   says?: StateWord;
   /** A summary in our own words, shown to players. */
   summary: string;

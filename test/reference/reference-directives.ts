@@ -839,12 +839,24 @@ function remindOfEffect(state: ReferenceState, ref: EffectRef, effect: CardEffec
   for (const unit of state.players[ref.player].army) {
     if (!isUnit(unit) || !isAlive(unit)) continue;
     const isFor =
-      effect.for === undefined
-        ? isOwnerOf(state, unit, card)
-        : effect.for.length > 0 && matchesAny(state, unit, effect.for);
+      effect.says === 'nominated'
+        ? unit.id === state.players[ref.player].nominated
+        : effect.for === undefined
+          ? isOwnerOf(state, unit, card)
+          : effect.for.length > 0 && matchesAny(state, unit, effect.for);
     if (!isFor) continue;
     const when = effect.timing === 'during-activation' ? 'unit-activation' : 'effect';
     state.reminders.push({ player: ref.player, unitId: unit.id, keyword: card.name, when });
+  }
+}
+
+/** R47: effects of the card in play that name the nominated unit are told at it when it is nominated. */
+export function remindOfNomination(state: ReferenceState, player: PlayerColor): void {
+  const { inPlay } = state.players[player];
+  if (inPlay === null) return;
+  for (const effect of cardOf(state, inPlay.cardId).effects) {
+    if (effect.says !== 'nominated') continue;
+    remindOfEffect(state, { player, cardId: inPlay.cardId, effectId: effect.id }, effect);
   }
 }
 

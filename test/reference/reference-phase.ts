@@ -9,7 +9,12 @@
  * This file has the flow of the phase and its events.
  */
 import { missingTokens } from './reference-tokens.js';
-import { declineEffect, resolveEffect, resolveIfAutomatic } from './reference-directives.js';
+import {
+  declineEffect,
+  remindOfNomination,
+  resolveEffect,
+  resolveIfAutomatic,
+} from './reference-directives.js';
 import { effectOf, lateEffects, nextEffects, turnEffects } from './reference-effects.js';
 import {
   breakTie,
@@ -195,6 +200,7 @@ function advanceOnce(state: ReferenceState): boolean {
         if (side.nominationDone || units.length > 1) continue;
         side.nominated = units[0] ?? null; // R18: a single candidate is nominated automatically
         side.nominationDone = true;
+        remindOfNomination(state, player);
       }
       if (!PLAYERS.every((player) => state.players[player].nominationDone)) return false; // CP-19
       const player = issuingPlayer(state);
@@ -475,6 +481,7 @@ function nominate(state: ReferenceState, player: PlayerColor, unitId: UnitId): s
   }
   side.nominated = unitId; // R18
   side.nominationDone = true;
+  remindOfNomination(state, player);
   return [];
 }
 

@@ -272,7 +272,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         automatic: true,
-        for: [],
         says: 'round',
         summary:
           'Every trooper on the battlefield, of both sides, gains 2 suppression; in rounds 4 and 5 one more.',
@@ -408,7 +407,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
           },
         ],
         summary:
-          "Iden's seeker droid may give an enemy trooper within range 1 in its sight 3 suppression; the token of a corps unit that has not activated is turned facedown, or it gets a facedown corps token from its pool.",
+          'Iden may, as a free action, give an enemy trooper within range 1 in sight of her seeker droid 3 suppression; a corps unit that has not activated loses its activation: its token is turned facedown, or it gets a facedown corps token from its pool.',
       },
     ],
     grants: [],

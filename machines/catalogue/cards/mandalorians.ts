@@ -268,19 +268,18 @@ export const mandalorianCards: readonly WrittenCard[] = [
     orders: [{ count: 1 }],
     effects: [
       {
-        id: 'ally-moves',
-        timing: 'activation-start',
-        optional: true,
-        says: 'order-of-owner',
-        summary: 'If Boba has a faceup order, an ally within range 1 of him may move at speed 1.',
-      },
-      {
         id: 'activation-start',
         timing: 'activation-start',
         automatic: true,
         says: 'order-of-owner',
         summary:
           'If Boba has no faceup order, he gains an aim and Marksman, and shoots 1 farther, at most 5.',
+      },
+      {
+        id: 'ally-moves',
+        timing: 'activation-start',
+        optional: true,
+        summary: 'If Boba has a faceup order, an ally within range 1 of him may move at speed 1.',
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id te' },
@@ -932,7 +931,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
         id: 'lasting',
         timing: 'untimed',
         frequency: 'lasting',
-        for: [],
         says: 'nominated',
         summary:
           'While the nominated commander is neither suppressed nor panicked, other Mandalorian troopers within range 2 upgrade two dice, and enemies within range 1 downgrade one.',

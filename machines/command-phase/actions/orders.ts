@@ -2,6 +2,7 @@ import type { EventOf } from '../../model/event.js';
 import { type ActionResult, logged, type LogRecord } from '../../model/log.js';
 import { type PhaseContext, type TurnToIssue, withSide } from '../../model/phase-context.js';
 import { opponentOf, type PlayerColor } from '../../model/player.js';
+import { tellOfTheNomination } from '../../rules/effects/telling.js';
 import { lostOrders } from '../../rules/orders/issuing-orders.js';
 import { onlyCandidate } from '../../rules/orders/nominating.js';
 import {
@@ -20,10 +21,13 @@ export function nominate(
   context: PhaseContext,
   { player, unitId }: EventOf<'commander.nominate'>,
 ): ActionResult {
-  return {
-    context: withSide(context, player, { nominated: unitId }),
-    log: [logged('commander.nominated', 'CP-18', player, { unitId })],
-  };
+  return tellOfTheNomination(
+    {
+      context: withSide(context, player, { nominated: unitId }),
+      log: [logged('commander.nominated', 'CP-18', player, { unitId })],
+    },
+    player,
+  );
 }
 
 export function nominateTheOnlyCandidate(

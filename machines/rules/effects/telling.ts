@@ -1,8 +1,10 @@
 import { armyOf } from '../../model/built-army.js';
-import type { EffectTiming } from '../../model/command-card.js';
+import type { CardEffect, CommandCard, EffectTiming } from '../../model/command-card.js';
 import type { ActionResult } from '../../model/log.js';
 import type { EffectRef, Reminder } from '../../model/outcome.js';
 import { cardOf, type PhaseContext } from '../../model/phase-context.js';
+import type { PlayerColor } from '../../model/player.js';
+import type { Unit } from '../../model/unit.js';
 import { isOwner, standingUnits, unitsMatching } from '../../model/unit-matching.js';
 import { addReminders } from '../keywords/reminders.js';
 import { sentenceOf } from './sentences.js';
@@ -14,6 +16,15 @@ export function tellEffect({ context, log }: ActionResult, named: EffectRef): Ac
   return { context: told.context, log: [...log, ...told.log] };
 }
 
+/** R47: when a unit is nominated, logs the reminders of the effects resolved before that name it. */
+export function tellOfTheNomination(nomination: ActionResult, player: PlayerColor): ActionResult {
+  const { context } = nomination;
+  return context.sides[player].resolved
+    .map((use) => ({ ...use, player }))
+    .filter((named) => effectOf(context, named)?.says === 'nominated')
+    .reduce(tellEffect, nomination);
+}
+
 /** Effects for which a card leaves the hand: their player uses them, whatever they do. */
 const FROM_THE_HAND: readonly EffectTiming[] = ['from-hand', 'hand-reaction'];
 
@@ -22,13 +33,7 @@ function remindersOfEffect(context: PhaseContext, named: EffectRef): Reminder[] 
   if (!effect || !isAutomatic(effect) || FROM_THE_HAND.includes(effect.timing)) return [];
   const { player, cardId } = named;
   const card = cardOf(context, cardId);
-  const standing = standingUnits(armyOf(context, player));
-  const units = effect.for
-    ? effect.for.length > 0
-      ? unitsMatching(standing, effect.for)
-      : []
-    : standing.filter((unit) => isOwner(unit, card));
-  return units.map(({ id: unitId }) => ({
+  return unitsToTell(context, player, card, effect).map(({ id: unitId }) => ({
     player,
     unitId,
     keyword: card.name,
@@ -36,4 +41,19 @@ function remindersOfEffect(context: PhaseContext, named: EffectRef): Reminder[] 
     text: sentenceOf(context, { player, card, effect }),
     when: effect.timing === 'during-activation' ? 'unit-activation' : 'effect',
   }));
+}
+
+/** The units that get the reminder. An effect that names the nominated unit is told at it, so not before the nomination. */
+function unitsToTell(
+  context: PhaseContext,
+  player: PlayerColor,
+  card: CommandCard,
+  effect: CardEffect,
+): readonly Unit[] {
+  const standing = standingUnits(armyOf(context, player));
+  if (effect.says === 'nominated') {
+    return standing.filter(({ id }) => id === context.sides[player].nominated);
+  }
+  if (!effect.for) return standing.filter((unit) => isOwner(unit, card));
+  return effect.for.length > 0 ? unitsMatching(standing, effect.for) : [];
 }

@@ -38,6 +38,17 @@ describe('the effects of a card', () => {
     expect(undivided).toEqual([]);
   });
 
+  it('R37, R47: each sentence that counts or names what lies on the table is told at a unit, with its value', () => {
+    const untold = cards.flatMap(({ id, effects }) =>
+      effects.flatMap((effect) => {
+        const isTold =
+          (effect.automatic ?? effect.frequency === 'lasting') && effect.for?.length !== 0;
+        return effect.says && !isTold ? [`${id}: ${effect.id}`] : [];
+      }),
+    );
+    expect(untold).toEqual([]);
+  });
+
   it.each([
     ['ai-coordination', 'issue-orders', 'Each unit ordered with this card gains a standby.'],
     [
@@ -49,6 +60,11 @@ describe('the effects of a card', () => {
       'weapons-are-our-religion',
       'untimed',
       'Weapons of allied Mandalorian troopers, ordered or not, are Versatile in this round.',
+    ],
+    [
+      'incapacitate',
+      'during-activation',
+      'Iden may, as a free action, give an enemy trooper within range 1 in sight of her seeker droid 3 suppression; a corps unit that has not activated loses its activation: its token is turned facedown, or it gets a facedown corps token from its pool.',
     ],
   ])('R37: %s says what its image shows', (card, effect, summary) => {
     expect(summaryOf(card, effect)).toBe(summary);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandCard, Match, Unit } from '../../../../src/index.js';
 import { matchAfter, play } from '../../../src/game/match/support/playing.js';
-import { bothSelect, declineEffect, forUnit, order } from '../../../support/events.js';
+import { cardNamed } from '../../../support/cards.js';
+import { bothSelect, declineEffect, forUnit, nominate, order } from '../../../support/events.js';
 import { ordered, phaseAfter } from '../../../support/table.js';
 import {
   boba,
+  krennic,
   luke,
   r2d2,
   rebels,
@@ -149,4 +151,51 @@ describe('a sentence that counts or names what lies on the table', () => {
       'Boba Fett has a faceup order now.',
     );
   });
+
+  it('R37: Annihilation Looms says at Krennic which round it is, for the third token of rounds 4 and 5', () => {
+    const match = matchAfter(
+      {
+        round: 4,
+        // The table's own copy of the card waits for its player.
+        cards: [cardNamed('Annihilation Looms')],
+        blue: { army: [krennic, stormtroopers()], hand: ['annihilation-looms'] },
+      },
+      ...bothSelect('annihilation-looms', 'standing-orders'),
+    );
+    expect(remindersOf(match, 'annihilation-looms')).toEqual([
+      'krennic: Every trooper on the battlefield, of both sides, gains 2 suppression; in rounds 4 and 5 one more. This is round 4.',
+    ]);
+  });
+
+  it('R37: Honor and Strength names the leader that is nominated, and nobody before the nomination', () => {
+    const leader = (id: string) => unitFrom('mandalorian-leader', id);
+    const match = playing('honor-and-strength', [leader('first'), leader('second')]);
+    expect(remindersOf(match, 'honor-and-strength')).toEqual([]);
+    play(match, nominate('blue', 'second'));
+    expect(remindersOf(match, 'honor-and-strength')).toEqual([
+      expect.stringMatching(/^second: .* Mandalorian Leader .*is nominated\.$/),
+    ]);
+  });
+
+  it('R37, R18: Honor and Strength names the only leader, who is nominated without asking', () => {
+    const leader = unitFrom('mandalorian-leader', 'leader');
+    const match = playing('honor-and-strength', [leader, stormtroopers()]);
+    expect(remindersOf(match, 'honor-and-strength')).toEqual([
+      expect.stringMatching(/^leader: .* Mandalorian Leader is nominated\.$/),
+    ]);
+  });
+
+  it.each([
+    ['a', 'boba'],
+    ['no', 'vader'],
+  ])(
+    'R37: A Simple Man says that Boba has %s faceup order before its player decides about the move of an ally',
+    (has, ordered) => {
+      const match = activating(playing('a-simple-man', [vader, boba], ordered));
+      expect(remindersOf(match, 'a-simple-man').join()).toContain(
+        `Boba Fett has ${has} faceup order now.`,
+      );
+      expect(match).toTake(declineEffect('blue', 'a-simple-man', 'ally-moves'));
+    },
+  );
 });

@@ -37,8 +37,8 @@ describe('effects of the Activation Phase', () => {
   it('CP-8: at the start of the Activation Phase the player with priority resolves first', () => {
     const scheduled = playOut(garrison, 'deploy-the-garrison', 'a-simple-man');
     expect(scheduled?.activationStart).toEqual([
-      { player: 'red', cardId: 'a-simple-man', effectId: 'ally-moves' },
       { player: 'red', cardId: 'a-simple-man', effectId: 'activation-start' },
+      { player: 'red', cardId: 'a-simple-man', effectId: 'ally-moves' },
       { player: 'blue', cardId: 'deploy-the-garrison', effectId: 'activation-start' },
     ]);
   });
