@@ -66,8 +66,9 @@ export function createMatchLibrary(
   const { create, restore, resume, completeInput } = tablesOf(chart, 'Match');
   return {
     roundMachine: chart.machine,
-    createMatch: create,
-    restoreMatch: restore,
+    // The stack of an error names these functions.
+    createMatch: (input, options) => create(input, options),
+    restoreMatch: (json, options) => restore(json, options),
     resumeMatch: resume,
     completeMatchInput: completeInput,
     ...readersOf({ phase, match: chart }),

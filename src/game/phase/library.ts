@@ -81,8 +81,9 @@ export function createPhaseLibrary(facts: FactLibrary): HostedPhaseLibrary {
   return {
     chart,
     commandPhaseMachine: chart.machine,
-    createCommandPhase: create,
-    restoreCommandPhase: restore,
+    // The stack of an error names these functions.
+    createCommandPhase: (input, options) => create(input, options),
+    restoreCommandPhase: (json, options) => restore(json, options),
     resumeCommandPhase: resume,
     completePhaseInput: completeInput,
   };
