@@ -4,6 +4,7 @@ import { sharedBrowser } from '../support/browser.js';
 import { finishedGame } from '../visualizations/table/support.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
 import { servedTable } from './support/served-table.js';
+import { loadGame } from './support/table-page.js';
 import { overhang } from './support/watched-page.js';
 
 const browser = await sharedBrowser();
@@ -26,12 +27,8 @@ describe.skipIf(!browser)('what a hand costs', () => {
   it('is drawn after a match, with the other choices in each round', async () => {
     const game = finishedGame(2);
     const page = await newPage(PHONE);
-    await page.getByLabel('Load a saved game').setInputFiles({
-      name: 'game.json',
-      mimeType: 'application/json',
-      // A person led blue, so the page may show blue's hand.
-      buffer: Buffer.from(gameAsText({ ...game, computers: { red: 'easy' } })),
-    });
+    // A person led blue, so the page may show blue's hand.
+    await loadGame(page, gameAsText({ ...game, computers: { red: 'easy' } }));
     await page.getByText('Would other cards have done better?').click();
     await page.getByText(/You had priority in \d of 2 rounds/).waitFor();
     await page.getByText('never played').first().waitFor();
