@@ -139,11 +139,6 @@ export function describeChoice(choice: EffectChoice): string {
   return kindOf(choice.directive).describe(choice.directive, choice);
 }
 
-/** How much a directive helps the side that it affects, for the computer opponent. */
-export function worthOfDirective(directive: Directive<string>): number {
-  return kindOf(directive).worth(directive);
-}
-
 /** Puts the unit for which an effect is resolved into a directive of its card that means this unit (R46). */
 export function forTheUnit(
   directive: Directive<'self' | 'opponent'>,

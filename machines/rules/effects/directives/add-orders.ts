@@ -15,5 +15,4 @@ export const addOrders: DirectiveKind<'add-orders'> = {
   ways: asPrinted,
   names: noCards,
   describe: () => 'further orders',
-  worth: () => 1,
 };

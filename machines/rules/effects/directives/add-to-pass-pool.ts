@@ -21,5 +21,4 @@ export const addToPassPool: DirectiveKind<'add-to-pass-pool'> = {
   ways: asPrinted,
   names: noCards,
   describe: () => 'advantage tokens',
-  worth: () => 0.3,
 };

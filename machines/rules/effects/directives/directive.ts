@@ -59,8 +59,6 @@ export interface DirectiveKind<Type extends DirectiveType> {
   names(directive: DirectiveOf<Type>): readonly NamedCard[];
   /** A choice of it in words for a sentence: `an order for one droid trooper unit`. */
   describe(directive: DirectiveOf<Type, 'self' | 'opponent'>, choice: EffectChoice): string;
-  /** How much it helps the side that it affects, for the computer opponent. An order for a unit is worth 1. */
-  worth(directive: DirectiveOf<Type, string>): number;
 }
 
 /** The placeholder in a choice that its player replaces with a name or a number. */

@@ -30,5 +30,4 @@ export const discard: DirectiveKind<'discard'> = {
     from === 'play'
       ? 'discarding the card in play'
       : `discarding ${describeCard(choice)} of the hand`,
-  worth: () => -1,
 };

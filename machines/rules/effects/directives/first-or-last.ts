@@ -34,5 +34,4 @@ export const firstOrLast: DirectiveKind<'first-or-last'> = {
   ways: withEachUnit,
   names: noCards,
   describe: (_, choice) => `${describeUnit(choice)}, to be activated first or last of its army`,
-  worth: () => -0.5,
 };

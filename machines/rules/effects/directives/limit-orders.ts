@@ -16,5 +16,4 @@ export const limitOrders: DirectiveKind<'limit-orders'> = {
   ways: asPrinted,
   names: noCards,
   describe: ({ max }) => `at most ${max} orders`,
-  worth: () => -1,
 };

@@ -16,5 +16,4 @@ export const limitRange: DirectiveKind<'limit-range'> = {
   ways: asPrinted,
   names: noCards,
   describe: ({ max }) => `orders at most at range ${max}`,
-  worth: () => -0.5,
 };

@@ -87,7 +87,6 @@ export const restartSelection: DirectiveKind<'restart-selection'> = {
       cardId === undefined ? [] : [{ player, cardId, zone: 'any' }],
     ),
   describe: () => 'selecting cards again',
-  worth: () => -0.1,
 };
 
 /** The ways to name the cards of bars that are still open. */

@@ -43,7 +43,6 @@ export const returnOrder: DirectiveKind<'return-order'> = {
   ways: withEachUnit,
   names: noCards,
   describe: (_, choice) => `taking back the order of ${describeUnit(choice)}`,
-  worth: () => -1,
 };
 
 /** The unit, if it is active by a token that was drawn for it, in an effect of its player. */

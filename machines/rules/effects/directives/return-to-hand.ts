@@ -37,5 +37,4 @@ export const returnToHand: DirectiveKind<'return-to-hand'> = {
     from === 'play'
       ? 'returning the card in play to the hand'
       : `returning ${describeCard(choice)} from the discard pile to the hand`,
-  worth: ({ from }) => (from === 'play' ? -0.7 : 0.4),
 };
