@@ -289,7 +289,10 @@ function drawnIn(log: Match['log']): Rank[] {
 function setAsideIn(log: Match['log']): Rank[] {
   return log.flatMap(({ type, data }, at) => {
     const { data: before } = log[at - 1] ?? {};
-    return type === 'tokens.seen' && before && 'tokens' in before
+    return type === 'tokens.seen' &&
+      before &&
+      'tokens' in before &&
+      typeof before.tokens === 'number'
       ? data.ranks.slice(-before.tokens)
       : [];
   });
