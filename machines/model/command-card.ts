@@ -208,8 +208,8 @@ export interface CardEffect {
    */
   orders?: OrdersMeant;
   /**
-   * For an automatic effect: the fact of the table that its sentence shows with its value. A sentence that names the
-   * nominated unit is told at that unit when it is nominated.
+   * For an automatic effect: the fact of the table that its sentence shows with its value. If that is the
+   * nominated unit, the reminder appears at this unit, and only after the nomination.
    */
   says?: StateWord;
   /** A summary in our own words, shown to players. */

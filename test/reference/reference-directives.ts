@@ -850,7 +850,7 @@ function remindOfEffect(state: ReferenceState, ref: EffectRef, effect: CardEffec
   }
 }
 
-/** R47: effects of the card in play that name the nominated unit are told at it when it is nominated. */
+/** R47: the effects of the card in play that name the nominated unit are reminders at this unit, after its nomination. */
 export function remindOfNomination(state: ReferenceState, player: PlayerColor): void {
   const { inPlay } = state.players[player];
   if (inPlay === null) return;

@@ -41,3 +41,20 @@ export function withEffect(effect: Partial<CardEffect>, changes: Partial<Command
     ...changes,
   });
 }
+
+/** A card that sets one order token aside as the Activation Phase begins. Its rank is a secret of its owner (R51). */
+export const SETS_A_TOKEN_ASIDE = madeUp({
+  id: 'plan',
+  pips: 1,
+  orders: [{ count: 1, units: [{ ranks: ['commander'] }] }],
+  effects: [
+    {
+      id: 'plan',
+      timing: 'activation-start',
+      summary: 'Set a token aside.',
+      choices: [
+        { directive: { type: 'set-aside-tokens', player: 'self', ranks: ['?'] }, required: true },
+      ],
+    },
+  ],
+});

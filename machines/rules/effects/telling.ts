@@ -43,7 +43,7 @@ function remindersOfEffect(context: PhaseContext, named: EffectRef): Reminder[] 
   }));
 }
 
-/** The units that get the reminder. An effect that names the nominated unit is told at it, so not before the nomination. */
+/** The units that get the reminder: of an effect that names the nominated unit, this unit alone, after its nomination. */
 function unitsToTell(
   context: PhaseContext,
   player: PlayerColor,

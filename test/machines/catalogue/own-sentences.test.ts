@@ -38,7 +38,7 @@ describe('the effects of a card', () => {
     expect(undivided).toEqual([]);
   });
 
-  it('R37, R47: each sentence that counts or names what lies on the table is told at a unit, with its value', () => {
+  it('R37, R47: each sentence with a value of the table is a reminder that appears at a unit', () => {
     const untold = cards.flatMap(({ id, effects }) =>
       effects.flatMap((effect) => {
         const isTold =

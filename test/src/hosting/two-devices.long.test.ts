@@ -14,7 +14,7 @@ import {
 } from '../../../src/hosting/index.js';
 import { connectionTo, type CutConnection } from '../../browser/support/cut-connection.js';
 import { pickSeeded, type Pick } from '../../reference/random-pick.js';
-import { madeUp } from '../../support/cards.js';
+import { SETS_A_TOKEN_ASIDE } from '../../support/cards.js';
 import { PROPOSE_UNDO } from '../../support/events.js';
 import { seeds } from '../../support/seeds.js';
 import { atst, luke, rebels, stormtroopers, vader } from '../../support/units.js';
@@ -24,29 +24,9 @@ import { startServer, tablesAt } from './support/server.js';
 
 const COMMON = ['ambush', 'push', 'assault', 'standing-orders'];
 
-/** Sets one order token aside as the Activation Phase begins: its rank is a secret of its owner (R51). */
-const PLAN = madeUp({
-  id: 'plan',
-  pips: 1,
-  orders: [{ count: 1, units: [{ ranks: ['commander'] }] }],
-  effects: [
-    {
-      id: 'plan',
-      timing: 'activation-start',
-      summary: 'Set a token aside.',
-      choices: [
-        {
-          directive: { type: 'set-aside-tokens', player: 'self', ranks: ['?'] },
-          required: true,
-        },
-      ],
-    },
-  ],
-});
-
 const INPUT = matchTable({
   rounds: 5,
-  cards: [PLAN],
+  cards: [SETS_A_TOKEN_ASIDE],
   ruleset: { activations: 'tracked', orderRange: null },
   blue: { army: [vader, stormtroopers(), stormtroopers('s2'), atst()], hand: [...COMMON, 'plan'] },
   red: { army: [luke, rebels(), rebels('r2'), rebels('r3')], hand: [...COMMON, 'plan'] },
@@ -92,7 +72,7 @@ class Device {
     const moves = legalEvents.filter((event) => leadsOn(event));
     const answers = moves.filter(({ type }) => /^proposal\.(?:accept|refuse)$/.test(type));
     const game = moves.filter(({ type }) => !type.startsWith('proposal.'));
-    const plan = game.filter((event) => 'cardId' in event && event.cardId === PLAN.id);
+    const plan = game.filter((event) => 'cardId' in event && event.cardId === 'plan');
     const next = [answers, plan, game].find((events) => events.length > 0) ?? [undefined];
     const event = pick.chance(8) ? PROPOSE_UNDO : pick.of(next);
     if (number === undefined || event === undefined) return undefined;

@@ -68,7 +68,7 @@ describe('the history of this device', () => {
     ]);
   });
 
-  it('counts the priority and the wins with a card, whoever plays it', () => {
+  it('counts wins and priority with a card for both players who played it', () => {
     const [ambush, push] = recordsBy('card', [
       game({
         winner: 'blue',

@@ -152,7 +152,7 @@ function foundBy(runs, machine, mutants) {
   return mutants.filter((mutant) => seenIn(mutant, runs) !== right).length;
 }
 
-/** What a tester sees in these runs: the active states. */
+/** The active states after each event of these runs, as text. */
 function seenIn(observer, runs) {
   const seen = runs.map(({ input, events }) => {
     try {

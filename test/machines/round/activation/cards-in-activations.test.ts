@@ -473,7 +473,7 @@ describe('Ruthless in a tracked Activation Phase', () => {
   const ruthless = (activations: 'tracked' | 'table') =>
     activating('assault', gideonsArmy, { activations, ranges: [near, far] });
 
-  it('KW-22: is told as a corps trooper with a faceup token within range 2 is activated', () => {
+  it('KW-22: a reminder of Ruthless appears when a corps trooper with a faceup token within range 2 is activated', () => {
     const match = ruthless('tracked');
     expect(told(match)).toEqual([]);
     const ordered = sideOf(match, 'blue').orders.map(({ unitId }) => unitId);
@@ -494,7 +494,7 @@ describe('Ruthless in a tracked Activation Phase', () => {
     ]);
   });
 
-  it('KW-22, R53: is told when the phase begins if the table keeps the activations', () => {
+  it('KW-22, R53: if the table keeps the activations, the reminder of Ruthless appears when the phase begins', () => {
     expect(told(ruthless('table'))).toMatchObject([
       { unitId: 'gideon', when: 'activation-start', near: ['stormtroopers'] },
     ]);

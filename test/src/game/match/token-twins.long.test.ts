@@ -4,7 +4,7 @@ import { RANKS, type Rank } from '../../../../machines/model/unit.js';
 import type { Viewer } from '../../../../machines/rules/table/secrecy.js';
 import { seatRound } from '../../../../machines/round/seat-round.js';
 import { createBot, createMatch, type Match, type MatchEvent } from '../../../../src/index.js';
-import { madeUp } from '../../../support/cards.js';
+import { SETS_A_TOKEN_ASIDE } from '../../../support/cards.js';
 import { bothSelect, defeat, grant, PROPOSE_UNDO } from '../../../support/events.js';
 import { atst, bikes, kallus, stormtroopers, vader } from '../../../support/units.js';
 import { matchTable, play } from './support/playing.js';
@@ -12,32 +12,12 @@ import { matchTable, play } from './support/playing.js';
 const ARMY = [stormtroopers(), stormtroopers('s2'), atst(), bikes()];
 const UNITS = ['vader', 'veers', 'kallus', ...ARMY.map(({ id }) => id)];
 
-/** Red sets one order token aside as the Activation Phase begins. */
-const PLAN = madeUp({
-  id: 'plan',
-  pips: 1,
-  orders: [{ count: 1, units: [{ ranks: ['commander'] }] }],
-  effects: [
-    {
-      id: 'plan',
-      timing: 'activation-start',
-      summary: 'Set a token aside.',
-      choices: [
-        {
-          directive: { type: 'set-aside-tokens', player: 'self', ranks: ['?'] },
-          required: true,
-        },
-      ],
-    },
-  ],
-});
-
 /** A match in its Activation Phase: the seed has shuffled both pools, and red has set this token aside. */
 function openedWith(seed: string, rank: Rank): Match {
   const match = createMatch(
     matchTable({
       seed,
-      cards: [PLAN],
+      cards: [SETS_A_TOKEN_ASIDE],
       ruleset: { activations: 'tracked', orderRange: null },
       blue: { army: [vader, ...ARMY], hand: ['push', 'assault'] },
       red: { army: [kallus, ...ARMY], hand: ['plan', 'push'] },
