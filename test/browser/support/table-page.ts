@@ -85,16 +85,21 @@ export class TablePage {
   async check(): Promise<void> {
     await chartIsShown(this.page);
     const { step } = this.phase.view('spectator');
-    const shown = await this.page.evaluate(readTable, {
-      blue: this.hiddenFrom('blue'),
-      red: this.hiddenFrom('red'),
-      spectator: this.hiddenFrom('spectator'),
-    });
-    // An overview draws a region that is the same for both players once.
     const isOver = step === 'complete';
-    expect(shown.active.includes(`commandPhase.${step}`)).toBe(!isOver);
-    expect(shown.steps).toBe(step === 'complete' ? 0 : 1);
-    expect(shown.secrets).toEqual([]);
+    const read = () =>
+      this.page.evaluate(readTable, {
+        blue: this.hiddenFrom('blue'),
+        red: this.hiddenFrom('red'),
+        spectator: this.hiddenFrom('spectator'),
+      });
+    await expect
+      .poll(async () => {
+        const { active, steps } = await read();
+        // An overview draws a region that is the same for both players once.
+        return { isAtStep: active.includes(`commandPhase.${step}`), steps };
+      })
+      .toEqual({ isAtStep: !isOver, steps: isOver ? 0 : 1 });
+    expect((await read()).secrets).toEqual([]);
   }
 
   async isCovered(): Promise<boolean> {
