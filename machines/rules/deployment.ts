@@ -9,6 +9,7 @@ import { hasKeyword, standingUnits } from '../model/unit-matching.js';
 import { tracksActivations } from './activation/tokens.js';
 import { isHiddenByTokens } from './keywords/hidden-by-tokens.js';
 import { all, rule } from './rule.js';
+import type { Ruling } from './rulebook.js';
 import {
   nameOfUnit,
   unitIsItsOwn,
@@ -26,6 +27,14 @@ export const OUT_OF_EVERY_RANGE: KnownRange = { atLeast: Infinity };
 
 /** The range of two units of one army that are not on the battlefield yet: within every limit (R39). */
 const WITHIN_EVERY_RANGE: KnownRange = { atLeast: 1, atMost: 1 };
+
+export const R39 = {
+  id: 'R39',
+  question: 'At what range are units that are not on the battlefield yet?',
+  summary:
+    'an undeployed unit is within any range of every allied undeployed unit and of itself, and within no range of enemies and of units on the battlefield (CC-11, KW-1…KW-3). Nothing is measured and nothing asked (R14). As the option undeployed-at-first, which the ruleset current has, all units begin round 1 undeployed, except those with Prepared Position and those that the input says are deployed. unit.deploy places a unit; when the Activation Phase is over every undefeated unit has been activated, so those that are left are placed then',
+  option: 'deployment',
+} as const satisfies Ruling;
 
 /** R39: only a unit that is not on the battlefield yet is deployed. */
 export const unitIsUndeployed = rule<UnitAttempt>({

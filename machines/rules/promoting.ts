@@ -6,6 +6,7 @@ import { opponentOf, type PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { isCounterpart, sameName, standingUnits } from '../model/unit-matching.js';
 import { all, inOrder, rule } from './rule.js';
+import type { Statement } from './rulebook.js';
 import { nameOfUnit, onUnit, type NamedUnit, type UnitAttempt } from './units.js';
 
 /** A promotion that must be made (KW-9): the player promotes one of the units. */
@@ -13,6 +14,13 @@ export interface PromotionDue {
   player: PlayerColor;
   units: UnitId[];
 }
+
+export const KW_9 = {
+  id: 'KW-9',
+  kinds: ['guard', 'action'],
+  summary:
+    'Promote: in the End Phase, a player all of whose commanders are defeated, or whose army never had one, and who has no undefeated unit with a commander token, promotes a trooper unit that is undefeated: its rank is commander from then on. It must be done if it can be; the player with priority first. No keyword, but the same book.',
+} as const satisfies Statement;
 
 /** KW-9: a player with an undefeated commander, or an undefeated unit with the commander token, promotes no unit. */
 export const commandersHaveFallen = rule<NamedUnit>({

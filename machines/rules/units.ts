@@ -6,6 +6,7 @@ import type { PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import { isCounterpart, nameAmong } from '../model/unit-matching.js';
 import { checkOf, refusalsBy, rule, type Check, type Part } from './rule.js';
+import type { Ruling, Statement } from './rulebook.js';
 
 /** An attempt to change a unit of an army. */
 export interface UnitAttempt {
@@ -21,6 +22,13 @@ export interface NamedUnit {
   unitId: UnitId;
 }
 
+export const R11 = {
+  id: 'R11',
+  question: 'Are units defeated within the phase counted?',
+  summary:
+    'every later check sees them as defeated (selection, nomination, orders, pools); an order already placed on one is removed, and is not issued again: its slot stays used. Defeating a unit that is defeated, or not of that player, is refused',
+} as const satisfies Ruling;
+
 /** R11: the unit must be in the player's own army. CP-18, CP-21 and CP-25 require this too. */
 export const unitIsInArmy = rule<NamedUnit>({
   id: 'R11',
@@ -29,7 +37,14 @@ export const unitIsInArmy = rule<NamedUnit>({
   refusal: ({ player, unitId }) => `${player}'s army has no unit "${unitId}".`,
 });
 
-/** R28: a counterpart is a part of its unit. It is not nominated, gets no orders, and is not counted. */
+export const R28 = {
+  id: 'R28',
+  question: 'Is a counterpart a unit of its own?',
+  summary:
+    'no: it is part of its unit (CC-36). It is not nominated, issued orders, given a token or counted, and leads nobody',
+  inCardData: true,
+} as const satisfies Ruling;
+
 export const unitIsItsOwn = rule<UnitAttempt>({
   id: 'R28',
   code: 'counterpart',
@@ -46,7 +61,12 @@ export const unitStands = rule<UnitAttempt>({
   refusal: (attempt) => `${nameOfUnit(attempt)} is defeated.`,
 });
 
-/** CP-26: a unit is issued at most one order in a round, from any source. */
+export const CP_26 = {
+  id: 'CP-26',
+  kinds: ['guard'],
+  summary: 'No unit is issued more than one order in a round, whatever the source.',
+} as const satisfies Statement;
+
 export const oneOrderPerRound = rule<UnitAttempt>({
   id: 'CP-26',
   code: 'already-ordered',

@@ -4,6 +4,7 @@ import { unitOf } from '../../model/built-army.js';
 import { deploy } from '../deployment.js';
 import { tellOfTheActivation } from '../keywords/reminders.js';
 import { about, all, either, inOrder, rule } from '../rule.js';
+import type { Statement } from '../rulebook.js';
 import {
   hasOrder,
   nameOfUnit,
@@ -25,6 +26,13 @@ import {
   withTurns,
   type ActOfTurn,
 } from './turns.js';
+
+export const AP_3 = {
+  id: 'AP-3',
+  kinds: ['guard', 'action'],
+  summary:
+    'In a turn the active player activates an undefeated unit of the own army with a faceup order token; or draws a token at random from the own order pool and activates an undefeated unit of that rank (as changed, UP-1) without a token, or with fewer tokens than KW-5 gives it; or passes. Activating an undeployed unit deploys it (R39).',
+} as const satisfies Statement;
 
 /** AP-3: without a drawn token a unit is activated by its faceup order. */
 export const unitHasFaceupOrder = rule<UnitAttempt>({

@@ -8,6 +8,7 @@ import type { PlayerColor } from '../../model/player.js';
 import type { Rank } from '../../model/unit.js';
 import { putTokenIntoPool, takeTokenFromPool } from '../orders/pools.js';
 import { about, all, either, inOrder, rule } from '../rule.js';
+import type { Ruling } from '../rulebook.js';
 import { nameIfOpen } from '../table/secrecy.js';
 import { onUnit, unitIsItsOwn, unitStands } from '../units.js';
 import { changeUpgrade, refusalsToChangeUpgrade } from '../upgrades/states.js';
@@ -35,6 +36,14 @@ export const poolHasTokens = rule<DrawAttempt>({
   refusal: ({ player }) => `The order pool of ${player} is empty.`,
 });
 
+export const R57 = {
+  id: 'R57',
+  question: 'Who rolls and draws?',
+  summary:
+    'the program, from the seed. At a table with its own dice and tokens the player who rolls or draws says the face or the rank; the log says that the table rolled or drew',
+  option: 'chance',
+} as const satisfies Ruling;
+
 /** R57: the players can only have drawn a token that the pool has. */
 export const poolHasTheToken = rule<DrawAttempt>({
   id: 'R57',
@@ -61,6 +70,14 @@ function namedRank({ sides }: PhaseContext, player: PlayerColor): Rank | undefin
   const { namedDraw, orderPool } = sides[player];
   return namedDraw !== null && orderPool.includes(namedDraw) ? namedDraw : undefined;
 }
+
+export const R51 = {
+  id: 'R51',
+  question: 'What are order tokens on a command card?',
+  summary:
+    'they are out of the pool, facedown: which they are, only their owner knows (all know how many). Instead of a draw (AP-3) their owner may use one. Others see pool and card together in the counts of the pool, or the counts would tell. They count for the end of the Activation Phase (AP-7), and go back to nobody when it ends',
+  inCardData: true,
+} as const satisfies Ruling;
 
 /** R51: only a token that lies on the card is used. */
 export const cardHasTokens = rule<DrawAttempt>({

@@ -1,6 +1,7 @@
 import type { ActionResult } from '../../model/log.js';
 import { opponentOf } from '../../model/player.js';
 import { about, all, inOrder, rule } from '../rule.js';
+import type { Statement } from '../rulebook.js';
 import { refusalsToAct } from './activating.js';
 import { turnsOf } from '../../model/activation.js';
 import {
@@ -11,6 +12,13 @@ import {
   pass,
   type ActOfTurn,
 } from './turns.js';
+
+export const AP_5 = {
+  id: 'AP-5',
+  kinds: ['guard'],
+  summary:
+    "A player may pass by spending one advantage token of the pass pool, unless that player's turn before this one in the round was a pass. A player who cannot activate any unit passes, without a token.",
+} as const satisfies Statement;
 
 /** AP-5: a pass costs an advantage token. */
 export const passTokenIsLeft = rule<ActOfTurn>({
@@ -40,6 +48,13 @@ export function passTurn({ context: now }: ActOfTurn): ActionResult {
   const passed = pass(context, 1);
   return { context: passed.context, log: [...log, ...passed.log] };
 }
+
+export const AP_6 = {
+  id: 'AP-6',
+  kinds: ['action'],
+  summary:
+    'When the activation ends, the faceup token is turned facedown, or the drawn one assigned facedown. A unit has one activation for each token it has (KW-5). The activation lasts until the next act of a turn, or until activation.done: only the last one of the round needs it.',
+} as const satisfies Statement;
 
 /** AP-6: only while a unit is active there is an activation to end. */
 export const unitIsActive = rule<ActOfTurn>({

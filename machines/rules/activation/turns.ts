@@ -10,6 +10,7 @@ import { withSide, type PhaseContext } from '../../model/phase-context.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../model/player.js';
 import type { Ruleset } from '../../model/ruleset.js';
 import { rule } from '../rule.js';
+import type { Ruling, Statement } from '../rulebook.js';
 import { canActivate } from './tokens.js';
 
 /** A player's act in a turn. `context` is the table as the act finds it: see `asNextActFinds`. */
@@ -31,6 +32,14 @@ export function beginTurns({ activations }: Ruleset, priority: PlayerColor): Act
   };
 }
 
+export const R53 = {
+  id: 'R53',
+  question: 'Are activations kept by the phase or by the table?',
+  summary:
+    'by the table: the Activation Phase waits for activation.end. Tracked: AP-1 … AP-8 run, and effects on tokens, draws and activations act. By the table, assigning, turning and setting aside tokens, draws and who activates are told as sentences; orders given or taken back act in both. Both players may agree in a match to go on by the table, for the rest of the round',
+  option: 'activations',
+} as const satisfies Ruling;
+
 /** R53: players activate units by these events only if the phase keeps the activations. */
 export const activationsAreTracked = rule<{ context: PhaseContext }>({
   id: 'R53',
@@ -39,13 +48,25 @@ export const activationsAreTracked = rule<{ context: PhaseContext }>({
   refusal: () => 'Units are activated at the table: this match does not keep their activations.',
 });
 
-/** AP-2: the players have turns, one after the other. */
+export const AP_2 = {
+  id: 'AP-2',
+  kinds: ['structure'],
+  summary: 'The player with priority has the first turn; after each turn the other player has one.',
+} as const satisfies Statement;
+
 export const isTheirTurnToActivate = rule<ActOfTurn>({
   id: 'AP-2',
   code: 'not-your-turn',
   allows: ({ context, player }) => turnsOf(context)?.turn === player,
   refusal: ({ player }) => `It is ${opponentOf(player)}'s turn to activate a unit.`,
 });
+
+export const AP_7 = {
+  id: 'AP-7',
+  kinds: ['structure'],
+  summary:
+    'When neither player can activate a unit (no faceup order, no fitting token in a pool or on a command card), effects at the end are resolved and the End Phase begins; tokens that are left count for nothing. Both players may agree to end it earlier (activation.end).',
+} as const satisfies Statement;
 
 /** AP-5, AP-7: a player who cannot activate any unit has no act. Then only the last activation is left to end. */
 export const playerCanActivate = rule<ActOfTurn>({

@@ -4,6 +4,7 @@ import { hasKeyword, isCounterpart, matchesFilter, sameName } from '../../model/
 import { anyOf, reaches } from './card-weapons.js';
 import { questions, readQuestion } from '../table/questions.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
+import type { Ruling, Statement } from '../rulebook.js';
 import { grantsAreExpressed, summariesOf } from './unexpressed.js';
 import type { ReadonlyDeep } from '../../model/readonly-deep.js';
 
@@ -46,6 +47,12 @@ interface Bearing {
 /** How a card's grants of a weapon apply to an attacker. */
 type Claim = 'borne' | 'unknown' | 'not-on-card' | 'not-given' | 'not-for-counterparts';
 
+export const R34 = {
+  id: 'R34',
+  question: 'Answers about cards whose facts are not expressed (CC-31…CC-36).',
+  summary: 'unknown, with the card\'s own-words summary: never "no"',
+} as const satisfies Ruling;
+
 /**
  * R34: if the catalogue does not express a card's facts, the package cannot say who has its weapon. Players read the
  * card.
@@ -62,6 +69,13 @@ export const cardFactsAreKnown = rule<Bearing>({
           ...summariesOf(card),
         ].join(' '),
 });
+
+export const CC_32 = {
+  id: 'CC-32',
+  kinds: ['query'],
+  summary:
+    "A card's weapon profile is either gained by a unit for its activation, or usable for one attack at the end of a unit's activation.",
+} as const satisfies Statement;
 
 /** CC-32: the card gives a weapon with this name, for this use. */
 export const weaponIsOnTheCard = rule<Bearing>({
@@ -83,7 +97,12 @@ export const unitHasTheWeapon = rule<Bearing>({
     `${card.name} does not give ${weapon.name} to ${unit.name}.`,
 });
 
-/** CC-36: a counterpart of the unit does not have the weapon unless the card says so. */
+export const CC_36 = {
+  id: 'CC-36',
+  kinds: ['query'],
+  summary: 'A counterpart of the unit does not gain the weapon unless the card says so.',
+} as const satisfies Statement;
+
 export const counterpartHasTheWeapon = rule<Bearing>({
   id: 'CC-36',
   code: 'counterpart',
@@ -114,7 +133,13 @@ export const attackIsInTime = rule<Attack>({
       : `${unit.name} attacks with ${weapon.name} at the end of its activation only.`,
 });
 
-/** CC-34: an attack with a card's weapon is made with that weapon alone; Arsenal adds none. */
+export const CC_34 = {
+  id: 'CC-34',
+  kinds: ['query'],
+  summary:
+    "For an attack with a card's weapon, Arsenal X adds no other weapon; this does not bind a gained weapon.",
+} as const satisfies Statement;
+
 export const onlyTheCardsWeapon = rule<Attack>({
   id: 'CC-34',
   code: 'other-weapons-in-pool',
@@ -125,7 +150,13 @@ export const onlyTheCardsWeapon = rule<Attack>({
       : `${unit.name} attacks with ${weapon.name} alone: no other weapon goes into the pool.`,
 });
 
-/** CC-35: the unit can perform the type of attack that the range icon of the weapon shows. */
+export const CC_35 = {
+  id: 'CC-35',
+  kinds: ['query'],
+  summary:
+    'Such an attack must be of a type (the range icon of the weapon) that the unit can perform; an engaged trooper makes no ranged attack unless the weapon has Versatile.',
+} as const satisfies Statement;
+
 export const unitPerformsTheType = rule<Attack>({
   id: 'CC-35',
   code: 'attack-type',

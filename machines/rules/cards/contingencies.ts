@@ -7,6 +7,7 @@ import type { Unit } from '../../model/unit.js';
 import { hasKeyword, standingUnits } from '../../model/unit-matching.js';
 import { playOf, type PlayerAttempt } from './attempts.js';
 import { about, all, inOrder, permits, rule } from '../rule.js';
+import type { Statement } from '../rulebook.js';
 import { rangesToEnemiesAreKnown } from './selecting-near-enemies.js';
 
 /** An attempt to reveal a set-aside card. */
@@ -16,7 +17,13 @@ export interface ContingencyAttempt {
   cardId: CardId;
 }
 
-/** CT-14: once every unit with Contingencies X is defeated, contingency cards cannot be revealed or used. */
+export const CT_14 = {
+  id: 'CT-14',
+  kinds: ['guard'],
+  summary:
+    'If every friendly unit with Contingencies X is defeated, the player cannot reveal or use contingency cards.',
+} as const satisfies Statement;
+
 export const aBearerStands = rule<PlayerAttempt>({
   id: 'CT-14',
   code: 'no-contingencies-bearer',
@@ -26,6 +33,13 @@ export const aBearerStands = rule<PlayerAttempt>({
     `${player} has no undefeated unit with Contingencies, and cannot reveal a contingency card.`,
 });
 
+export const CT_3 = {
+  id: 'CT-3',
+  kinds: ['structure', 'action'],
+  summary:
+    'After a player reveals a command card and before any other effect resolves, that player may discard it to reveal one set-aside card instead.',
+} as const satisfies Statement;
+
 /** CT-3: the revealed card is one of the player's own set-aside cards. */
 export const cardIsSetAside = rule<ContingencyAttempt>({
   id: 'CT-3',
@@ -33,6 +47,12 @@ export const cardIsSetAside = rule<ContingencyAttempt>({
   allows: ({ context, player, cardId }) => context.sides[player].contingencies.includes(cardId),
   refusal: ({ player, cardId }) => `"${cardId}" is not a contingency card of ${player}.`,
 });
+
+export const CT_5 = {
+  id: 'CT-5',
+  kinds: ['guard'],
+  summary: 'Its pips must equal the pips of the card discarded for it.',
+} as const satisfies Statement;
 
 /** CT-5: the pips of both cards are equal, as printed. */
 export const pipsAreEqual = rule<ContingencyAttempt>({

@@ -16,7 +16,7 @@ import type { PlayAttempt, PlayerAttempt } from './attempts.js';
 import { charactersOf } from './characters.js';
 import { bearsTheCommanderToken, mayBeNominatedForTheField } from '../keywords/field-commander.js';
 import { permits, rule, violationsOf, type Rule } from '../rule.js';
-import type { RuleId } from '../rulebook.js';
+import type { RuleId, Ruling, Statement } from '../rulebook.js';
 import { enemiesAreNearEnough } from './selecting-near-enemies.js';
 
 function canLead(context: PhaseContext, unit: Unit): boolean {
@@ -25,10 +25,14 @@ function canLead(context: PhaseContext, unit: Unit): boolean {
   );
 }
 
-/**
- * CP-3: a player without an undefeated commander or operative plays no card this round. A unit with the commander
- * token counts as a commander (KW-8).
- */
+export const CP_3 = {
+  id: 'CP-3',
+  kinds: ['guard'],
+  summary:
+    'A player with no undefeated commander or operative may play no command card this round.',
+} as const satisfies Statement;
+
+/** A unit with the commander token counts as a commander (KW-8). */
 export const someoneCanLead = rule<PlayerAttempt>({
   id: 'CP-3',
   code: 'no-commander-or-operative',
@@ -38,7 +42,13 @@ export const someoneCanLead = rule<PlayerAttempt>({
     `${player} has no undefeated commander or operative, and may play no command card this round.`,
 });
 
-/** CT-12: a player who revealed an illegal contingency card plays no card this round. */
+export const CT_12 = {
+  id: 'CT-12',
+  kinds: ['guard', 'action'],
+  summary:
+    'A contingency card may be revealed only if it could legally be played. If one that cannot is revealed, it is discarded and its player plays no card this round.',
+} as const satisfies Statement;
+
 export const mayStillPlayThisRound = rule<PlayerAttempt>({
   id: 'CT-12',
   code: 'plays-no-card-this-round',
@@ -47,7 +57,13 @@ export const mayStillPlayThisRound = rule<PlayerAttempt>({
     `${player} revealed a contingency card that could not be played, and plays no card this round.`,
 });
 
-/** CP-4: a card that belongs to a unit needs that unit, undefeated, in the army. */
+export const CP_4 = {
+  id: 'CP-4',
+  kinds: ['guard'],
+  summary:
+    "A unit's card may be played only if the unit is in the army and undefeated; such cards belong to the unit.",
+} as const satisfies Statement;
+
 export const ownerStands = rule<PlayAttempt>({
   id: 'CP-4',
   code: 'owner-not-in-army',
@@ -57,7 +73,12 @@ export const ownerStands = rule<PlayAttempt>({
     `${card.name} belongs to ${charactersOf(card)}, who must be an undefeated unit of the army; a counterpart does not count.`,
 });
 
-/** CC-23: a defeated character's cards cannot be played. */
+export const CC_23 = {
+  id: 'CC-23',
+  kinds: ['guard'],
+  summary: "A defeated character's cards cannot be played.",
+} as const satisfies Statement;
+
 export const ownerIsUndefeated = rule<PlayAttempt>({
   id: 'CC-23',
   code: 'owner-defeated',
@@ -73,7 +94,15 @@ export const ownerIsUndefeated = rule<PlayAttempt>({
       : `${card.name} cannot be played: every unit of the army to which it belongs is defeated.`,
 });
 
-/** R22: a barred card cannot be played in any way for the rest of the phase. */
+export const R22 = {
+  id: 'R22',
+  question:
+    'An effect brings a card back or restarts the selection: may that card be played again at once?',
+  summary:
+    'only if the effect does not bar it. A barred card cannot be played in any way (selected, put in by CC-24 or by an effect) for the rest of the phase; selecting it is refused',
+  inCardData: true,
+} as const satisfies Ruling;
+
 export const cardIsNotBarred = rule<PlayAttempt>({
   id: 'R22',
   code: 'card-barred',
@@ -111,6 +140,14 @@ export function leadsCard(
     ? isOwner(unit, card)
     : unit.rank === 'commander' || mayBeNominatedForTheField(context, player, unit);
 }
+
+export const R49 = {
+  id: 'R49',
+  question: 'Which cards must be divulged, and which are in play from setup?',
+  summary:
+    'a card that must be divulged is never selected; not divulged, it stays in the hand and cannot be played. A card without Divulge in divulged is refused when the input is read. One that is permanent from setup lies in play from round 1 and is no card of the hand any more (CC-28 does not count it): the input lists it in permanents and in divulged. An effect for "divulged" or "not divulged" acts only then',
+  inCardData: true,
+} as const satisfies Ruling;
 
 /** R49: a card that must be divulged at setup is never selected or played. */
 export const cardNeedNotBeDivulged = rule<PlayAttempt>({

@@ -7,6 +7,7 @@ import { isOwner } from '../../model/unit-matching.js';
 import { effectOf, isInItsActivation } from '../effects/frequency.js';
 import { refusalsToResolveWhen, type Resolution } from '../effects/resolving-effects.js';
 import { inOrder, rule } from '../rule.js';
+import type { Ruling } from '../rulebook.js';
 import { charactersOf } from './characters.js';
 
 /** An attempt to discard a card from the hand for its effect. */
@@ -14,6 +15,14 @@ export interface Reaction {
   context: PhaseContext;
   named: Resolution;
 }
+
+export const R50 = {
+  id: 'R50',
+  question: 'What happens to cards that are discarded from the hand for an effect (a reaction)?',
+  summary:
+    'while the card is in the hand, at the moment that it prints, its player may discard it (CC-29) and its effect resolves, if its owner stands (CP-4; for a counterpart, its unit). It is no card played: pips, orders and nomination do not count. Such a card is selected as any other unless it says that it cannot be',
+  inCardData: true,
+} as const satisfies Ruling;
 
 /** R50: only a card of the own hand is discarded for its effect. */
 export const reactionIsInHand = rule<Reaction>({

@@ -12,6 +12,7 @@ import {
   someoneCanLead,
 } from './legality.js';
 import { about, all, inOrder, permits, rule, type Rule } from '../rule.js';
+import type { Ruling, Statement } from '../rulebook.js';
 import { rangesToEnemiesAreKnown } from './selecting-near-enemies.js';
 
 /** An attempt to place a card facedown. */
@@ -21,7 +22,12 @@ export interface SelectionAttempt {
   cardId: CardId;
 }
 
-/** R10: a player whose hand has no legal card cannot play. */
+export const R10 = {
+  id: 'R10',
+  question: 'A player able to play (CP-3) holds no legal card.',
+  summary: 'they cannot play, and this is public at once: as CC-21/CC-22',
+} as const satisfies Ruling;
+
 export const handHoldsALegalCard = rule<PlayerAttempt>({
   id: 'R10',
   code: 'no-legal-card',
@@ -29,6 +35,13 @@ export const handHoldsALegalCard = rule<PlayerAttempt>({
     context.sides[player].hand.some((cardId) => isLegalToSelect(context, player, cardId)),
   refusal: ({ player }) => `${player} holds no card that is legal to play, and plays none.`,
 });
+
+export const CT_8 = {
+  id: 'CT-8',
+  kinds: ['guard', 'view'],
+  summary:
+    'Set-aside cards are not in the command hand (they do not count toward the seven, cannot be selected, are not in the public hand count).',
+} as const satisfies Statement;
 
 /** CT-8: a set-aside card is not in the hand and cannot be selected. */
 export const cardIsNotSetAside = rule<SelectionAttempt>({
@@ -39,6 +52,12 @@ export const cardIsNotSetAside = rule<SelectionAttempt>({
     `${cardOf(context, cardId).name} is set aside as a contingency card and cannot be selected.`,
 });
 
+export const CP_2 = {
+  id: 'CP-2',
+  kinds: ['structure', 'view'],
+  summary: 'Each player secretly chooses a card from the hand and places it facedown.',
+} as const satisfies Statement;
+
 /** CP-2: the card is chosen from the hand. */
 export const cardIsInHand = rule<SelectionAttempt>({
   id: 'CP-2',
@@ -46,6 +65,14 @@ export const cardIsInHand = rule<SelectionAttempt>({
   allows: ({ context, player, cardId }) => context.sides[player].hand.includes(cardId),
   refusal: ({ player, cardId }) => `"${cardId}" is not a card of ${player}'s hand.`,
 });
+
+export const R43 = {
+  id: 'R43',
+  question: 'What does Divulge do to a command card?',
+  summary:
+    'its player may show it at setup: the input lists it in divulged. It stays a card of the hand, and both players know it from then on, whatever zone it is in. Some cards must then be selected in the round that they name, if they can be; what a card does at setup happens at the table',
+  inCardData: true,
+} as const satisfies Ruling;
 
 /** R43: a card that was divulged for this round is selected before the other cards of the hand. */
 export const divulgedCardComesFirst = rule<PlayAttempt>({
@@ -78,6 +105,12 @@ export const anotherCardMayBePlaced = rule<PlayerAttempt>({
   allows: ({ context, player }) => context.sides[player].facedown === null,
   refusal: () => 'One card lies facedown already: it must be taken back before another is placed.',
 });
+
+export const R13 = {
+  id: 'R13',
+  question: 'May a facedown card be taken back?',
+  summary: "yes, until the opponent's card is down too; then both are flipped",
+} as const satisfies Ruling;
 
 /** R13: only a facedown card can be taken back. */
 export const aCardLiesFacedown = rule<PlayerAttempt>({

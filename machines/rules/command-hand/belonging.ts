@@ -19,6 +19,7 @@ import {
   type Rule,
   type Violation,
 } from '../rule.js';
+import type { Statement } from '../rulebook.js';
 import type { CardAttempt, HandDraft } from './draft.js';
 import { listed } from './wording.js';
 
@@ -30,6 +31,13 @@ const AVAILABLE_TO_ALL = ['Ambush', 'Push', 'Assault', 'Standing Orders'];
 function isAvailableToAll({ name }: CommandCard): boolean {
   return AVAILABLE_TO_ALL.some((common) => sameName(common, name));
 }
+
+export const CC_6 = {
+  id: 'CC-6',
+  kinds: ['guard'],
+  summary:
+    "A character's own cards may be included and used only if that character is in the army.",
+} as const satisfies Statement;
 
 /** CC-6: a character's card needs that character in the army; a counterpart is part of the army. */
 export const characterIsInArmy = rule<CardAttempt>({
@@ -101,6 +109,13 @@ export const requiredUnitIsInArmy = rule<CardAttempt>({
   },
 });
 
+export const BF_1 = {
+  id: 'BF-1',
+  kinds: ['data', 'guard'],
+  summary:
+    'An army may have a battle force: its cards only with it, and its rules before the core rules (R42). A list that names one is read with it; for a text that does not, the question is asked where it matters (a card of a battle force in the hand).',
+} as const satisfies Statement;
+
 /** BF-1: a card of a battle force is available to that battle force only. Several battle forces may share a card. */
 export const battleForceIsTheArmys = rule<CardAttempt>({
   id: 'BF-1',
@@ -144,10 +159,13 @@ const NARROWER_TIES = [
   battleForceIsTheArmys,
 ] as const;
 
-/**
- * CC-5: a faction's card is available only to armies of that faction. This is checked only if all narrower conditions
- * of the card hold, so a card whose character is missing is refused for that reason alone.
- */
+export const CC_5 = {
+  id: 'CC-5',
+  kinds: ['guard'],
+  summary: '"Ambush", "Push", "Assault", "Standing Orders" are available to every commander.',
+} as const satisfies Statement;
+
+/** Checked only if all narrower conditions of the card hold, so a card whose character is missing is refused for that reason alone. */
 export const factionIsTheArmys = rule<CardAttempt>({
   id: 'CC-5',
   code: 'other-faction',

@@ -1,8 +1,15 @@
 import { memoize } from '../../model/memoize.js';
 import type { CommandCard } from '../../model/command-card.js';
 import { rule } from '../rule.js';
+import type { Statement } from '../rulebook.js';
 import { cardsNamed, has, type HandDraft, type NameAttempt } from './draft.js';
 import { spelledNumber } from './wording.js';
+
+export const CC_4 = {
+  id: 'CC-4',
+  kinds: ['guard'],
+  summary: 'No more than one copy of a card.',
+} as const satisfies Statement;
 
 /** CC-4: a hand has one copy of a card at most. Two cards with the same name are copies. */
 export const oneCopyInHand = rule<NameAttempt>({
@@ -15,6 +22,13 @@ export const oneCopyInHand = rule<NameAttempt>({
     return `One copy of a card is allowed, this hand ${has(draft)} ${spelledNumber(copies)} of ${name}: take ${spelledNumber(copies - 1)} out.`;
   },
 });
+
+export const CT_9 = {
+  id: 'CT-9',
+  kinds: ['guard'],
+  summary:
+    'No set-aside card shares its name with another set-aside card or with a card in the hand.',
+} as const satisfies Statement;
 
 /** CT-9: no set-aside card shares its name with a card in the hand. */
 export const setAsideIsNotInHand = rule<NameAttempt>({

@@ -2,6 +2,7 @@ import type { CommandCard } from '../../model/command-card.js';
 import { sameName } from '../../model/unit-matching.js';
 import { charactersOf } from '../cards/characters.js';
 import { rule } from '../rule.js';
+import type { Statement } from '../rulebook.js';
 import { refusalsOfArmy } from './belonging.js';
 import { cardsNamed, type CardAttempt, type HandDraft } from './draft.js';
 
@@ -11,6 +12,13 @@ export function mandatoryCards(draft: HandDraft): CommandCard[] {
     (card) => card.mandatory === true && refusalsOfArmy({ draft, card }, 'hand').length === 0,
   );
 }
+
+export const CC_8 = {
+  id: 'CC-8',
+  kinds: ['guard', 'data'],
+  summary:
+    'Each commander and operative has at least three cards of its own; a player may include any number of them that the other hand rules allow.',
+} as const satisfies Statement;
 
 /** CC-8: a hand may have any number of a character's own cards, but a mandatory card may not be missing. */
 export const mandatoryCardIsInHand = rule<CardAttempt>({

@@ -1,6 +1,7 @@
 import { isStandingOrders } from '../../model/unit-matching.js';
 import type { CommandCard } from '../../model/command-card.js';
 import { rule } from '../rule.js';
+import type { Statement } from '../rulebook.js';
 import { cardsNamed, has, pipsInHand, strangersAmong, type HandDraft } from './draft.js';
 import { capitalised, enumerated, spelledNumber } from './wording.js';
 
@@ -22,6 +23,12 @@ export function placeOf(card: CommandCard): HandPips | 'Standing Orders' | undef
   if (isStandingOrders(card)) return 'Standing Orders';
   return HAND_PIPS.find((pips) => pips === pipsInHand(card));
 }
+
+export const CC_3 = {
+  id: 'CC-3',
+  kinds: ['guard'],
+  summary: 'The hand holds two 1-pip, two 2-pip, two 3-pip cards and "Standing Orders".',
+} as const satisfies Statement;
 
 /** CC-3: no more than two 1-pip, two 2-pip and two 3-pip cards. */
 export const twoOfThesePipsAtMost = rule<PipsAttempt>({

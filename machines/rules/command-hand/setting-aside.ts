@@ -4,6 +4,7 @@ import { didYouMean } from '../../model/shape.js';
 import type { Unit } from '../../model/unit.js';
 import { hasKeyword, isCounterpart, sameName } from '../../model/unit-matching.js';
 import { rule } from '../rule.js';
+import type { Statement } from '../rulebook.js';
 import { cardTitle, namesAmong, type HandDraft } from './draft.js';
 import { capitalised, enumerated, spelledNumber, listed } from './wording.js';
 
@@ -24,6 +25,13 @@ export function contingencyLimit(army: readonly Unit[]): number {
 function contingenciesIn(army: readonly Unit[]): number {
   return ownUnits(army).reduce((sum, unit) => sum + contingenciesOf(unit), 0);
 }
+
+export const CT_1 = {
+  id: 'CT-1',
+  kinds: ['guard'],
+  summary:
+    'While a command hand is built, a player may set aside up to X extra command cards, X = the sum of the values of Contingencies X over all units of the army.',
+} as const satisfies Statement;
 
 /** CT-1: up to X cards are set aside. */
 export const noMoreThanAllowed = rule<HandDraft>({
@@ -49,7 +57,12 @@ export interface IdAttempt {
   cardId: CardId;
 }
 
-/** CT-6: only command cards can be set aside. */
+export const CT_6 = {
+  id: 'CT-6',
+  kinds: ['guard'],
+  summary: 'Only command cards can be set aside.',
+} as const satisfies Statement;
+
 export const onlyCommandCardsAreSetAside = rule<IdAttempt>({
   id: 'CT-6',
   code: 'not-a-command-card',

@@ -1,9 +1,16 @@
 import { rule } from '../rule.js';
+import type { Statement } from '../rulebook.js';
 import { has, type HandDraft } from './draft.js';
 import { spelledNumber } from './wording.js';
 
 /** The number of cards in a command hand (CC-2). Set-aside cards are not counted (CT-8). */
 const SEVEN = 7;
+
+export const CC_2 = {
+  id: 'CC-2',
+  kinds: ['guard'],
+  summary: 'A game starts with a hand of seven command cards.',
+} as const satisfies Statement;
 
 /** CC-2: no fewer than seven cards. */
 export const sevenAtLeast = rule<HandDraft>({

@@ -2,8 +2,16 @@ import type { ProposalOf } from '../../model/proposal.js';
 import * as s from '../../model/shape.js';
 import { player } from '../../model/unit-shapes.js';
 import { about, rule } from '../rule.js';
+import type { Ruling } from '../rulebook.js';
 import { tableOf, type ConsentTable, type MatterOfConsent } from './matter.js';
 import { points } from './score.js';
+
+export const R35 = {
+  id: 'R35',
+  question: 'When does a match end before its last round?',
+  summary:
+    'at once, in whatever phase, when only one player has undefeated units: that player wins; when neither has any: a draw. The host may end it at any time (match.end: a player concedes, or the objective decides), with or without a winner',
+} as const satisfies Ruling;
 
 /** R35: the objectives decide only after the last round, and only if the rules name no winner. */
 export const objectivesDecide = rule<ConsentTable>({

@@ -1,6 +1,7 @@
 import type { PlayerColor } from '../../model/player.js';
 import type { ProposalOf } from '../../model/proposal.js';
 import { about, permits, rule, violationsOf, type Rule, type Violation } from '../rule.js';
+import type { Ruling } from '../rulebook.js';
 import { tableOf, type MatterOfConsent } from './matter.js';
 import type { TakenEvent } from './revealing.js';
 
@@ -9,6 +10,13 @@ interface UndoAttempt {
   player: PlayerColor;
   last: TakenEvent | undefined;
 }
+
+export const R56 = {
+  id: 'R56',
+  question: 'When is an act taken back?',
+  summary:
+    'newest first. A player alone takes back the own acts since the last act of the other, if nothing was revealed, rolled or drawn by them; otherwise both agree. At one screen both agree at once. An act that was taken back, and what it set free, is as if it had not been: the same die and the same token come again',
+} as const satisfies Ruling;
 
 /** R56: there must be an act to take back. */
 export const somethingWasDone = rule<{ last: TakenEvent | undefined }>({

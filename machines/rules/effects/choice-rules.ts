@@ -5,6 +5,7 @@ import { describeChoice, type Acting } from './directives.js';
 import { unitsToOrder } from '../orders/issuing-orders.js';
 import { rangesAreKnown, type RangesToMeasure } from '../orders/measuring.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
+import type { Ruling } from '../rulebook.js';
 import { nameIfOpen } from '../table/secrecy.js';
 import { canBeTaken, rangesToMeasure } from './choices.js';
 import { firstOf, type OneByOne } from './enumerating.js';
@@ -14,6 +15,13 @@ interface ChoiceAttempt {
   context: PhaseContext;
   acting: Acting;
 }
+
+export const R26 = {
+  id: 'R26',
+  question: 'In which order do directives act?',
+  summary:
+    "in the order of the list, the effect's own first; what follows a restart stands for the new selection",
+} as const satisfies Ruling;
 
 /**
  * R26: a player adds only directives that the effect offers, in the order of its list. `misfit` explains why a

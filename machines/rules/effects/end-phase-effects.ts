@@ -4,6 +4,7 @@ import { opponentOf, type PlayerColor } from '../../model/player.js';
 import { effectOf, isAutomatic, isSettled } from './frequency.js';
 import { refusalsToResolveWhen } from './resolving-effects.js';
 import { inOrder, rule } from '../rule.js';
+import type { Ruling } from '../rulebook.js';
 import {
   effectIsOptional,
   effectMeant,
@@ -57,6 +58,14 @@ export function automaticInTheEndPhase(table: PhaseContext): EffectRef | undefin
     return effect !== undefined && isAutomatic(effect);
   });
 }
+
+export const R52 = {
+  id: 'R52',
+  question: 'When are effects of cards in the End Phase resolved?',
+  summary:
+    'at its start or its end as printed, the player with priority first, before the card is discarded; those of permanents in each round. They may ask, defeat units, move cards and tokens; victory points are a reminder',
+  inCardData: true,
+} as const satisfies Ruling;
 
 /** R52: the effects of the End Phase are resolved one by one. */
 export const endEffectIsNext = rule<EndPhaseAttempt>({

@@ -20,6 +20,7 @@ import {
 } from './frequency.js';
 import { refusalsToResolveWhen, type Resolution } from './resolving-effects.js';
 import { inOrder, rule } from '../rule.js';
+import type { Ruling, Statement } from '../rulebook.js';
 import { nameIfOpen } from '../table/secrecy.js';
 
 /** The time in the Activation Phase at which an effect is resolved. */
@@ -38,6 +39,12 @@ export interface ScheduledAttempt extends Activation {
 export interface ResolvingScheduled extends Activation {
   named: Resolution;
 }
+
+export const CP_8 = {
+  id: 'CP-8',
+  kinds: ['structure'],
+  summary: 'Timing 4: at the start of the Activation Phase, the player with priority first.',
+} as const satisfies Statement;
 
 /**
  * CP-8, R2: the effects at the start of the Activation Phase are resolved one by one, all of one player's before the
@@ -67,6 +74,12 @@ export const startEffectsAreResolved = rule<Activation>({
   refusal: () => 'Effects at the start of the Activation Phase are still to be resolved.',
 });
 
+export const CP_8b = {
+  id: 'CP-8b',
+  kinds: ['structure'],
+  summary: 'Timing 5: during the Activation Phase, the player with priority first.',
+} as const satisfies Statement;
+
 /** CP-8b, R24: only cards in play have effects "during the Activation Phase". */
 export const duringEffectIsInPlay = rule<ScheduledAttempt>({
   id: 'CP-8b',
@@ -80,6 +93,14 @@ export const duringEffectIsInPlay = rule<ScheduledAttempt>({
   refusal: ({ named: { player, cardId, effectId }, context }) =>
     `${player} has no effect "${effectId}" of ${nameIfOpen(context, cardId)} to resolve during the Activation Phase.`,
 });
+
+export const R46 = {
+  id: 'R46',
+  question: 'How often does an effect resolve?',
+  summary:
+    'as its card prints: once; the first time in the round; once in the round, in each activation, or for each unit meant; N times; once for each token it holds; with each order that it speaks of; each time it applies; or for the whole round without being resolved. What is used up is refused with R46 and is not offered. An effect "with each order" opens for every unit ordered as its text says (by this card, or by any source, outside the own turn too); if it is optional it may be declined for each. The opponent\'s turn does not wait for it',
+  inCardData: true,
+} as const satisfies Ruling;
 
 /** R46: an effect that is used up, or that holds without being resolved, is not resolved. */
 export const effectIsNotUsedUp = rule<ScheduledAttempt>({
@@ -129,6 +150,14 @@ export const tokenIsUsedByADraw = rule<ScheduledAttempt>({
 function subjectOf(table: PhaseContext, { cardId, effectId }: EffectRef): string {
   return `${nameIfOpen(table, cardId)}: "${effectId}"`;
 }
+
+export const R31 = {
+  id: 'R31',
+  question: '"During the Activation Phase" (CP-8b): in which order, and how often?',
+  summary:
+    '"starting with the player with priority" settles who is first when two want to act at the same moment, and that is the order of the list. It is no queue: while its card is in play an effect may be resolved at any time, by its player, as often as its card prints (R46), or never. Nothing need be declined',
+  inCardData: true,
+} as const satisfies Ruling;
 
 /**
  * R31: a player declines only effects at the start of the Activation Phase. The other effects of the phase are simply

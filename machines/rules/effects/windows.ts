@@ -7,6 +7,7 @@ import { opponentOf } from '../../model/player.js';
 import type { Ruleset } from '../../model/ruleset.js';
 import { cardsAskedFromHand } from '../cards/playing-from-hand.js';
 import { inOrder, rule, type Check, type Part } from '../rule.js';
+import type { Ruling, Statement } from '../rulebook.js';
 import { actsWhen } from '../cards/divulged.js';
 import { liesOpenAnywhere, nameIfOpen } from '../table/secrecy.js';
 import { nameOfUnit } from '../units.js';
@@ -26,10 +27,13 @@ export interface EffectAttempt {
   named: EffectRef;
 }
 
-/**
- * CP-10, R41: one card's effect is fully resolved before the next begins. A player with effects of several cards
- * chooses the next card; the effects of one card are resolved in the order of its list.
- */
+export const CP_10 = {
+  id: 'CP-10',
+  kinds: ['structure'],
+  summary: "One card's effect is fully resolved before the next begins.",
+} as const satisfies Statement;
+
+/** R41: a player with effects of several cards chooses the next card; the effects of one card are resolved in the order of its list. */
 export const effectIsNext = rule<EffectAttempt>({
   id: 'CP-10',
   also: ['R41'],
@@ -52,6 +56,12 @@ export function sayingWhatIsNext(context: PhaseContext, open: readonly EffectRef
   return `${named.join(', or ')} is the effect to resolve now.`;
 }
 
+export const CP_8a = {
+  id: 'CP-8a',
+  kinds: ['structure'],
+  summary: 'Timing 3: when a unit issues orders, the player with priority first.',
+} as const satisfies Statement;
+
 /** CP-8a: in the turns to issue orders, the effects of the player with priority come first. */
 export const effectIsOfTheTurn = rule<EffectAttempt>({
   id: 'CP-8a',
@@ -60,6 +70,13 @@ export const effectIsOfTheTurn = rule<EffectAttempt>({
   refusal: ({ window, named }) =>
     `"${named.effectId}" is no effect of ${window.player}'s, whose turn to issue orders it is.`,
 });
+
+export const R21 = {
+  id: 'R21',
+  question: 'When are "when a unit issues orders" effects resolved (CP-8a)?',
+  summary:
+    "in their player's turn to issue, the whole of it. Automatic ones act as the turn begins, in the order of the card's list. The others may be resolved before, between or after the orders of that turn, in any order of the player's choosing: most of them speak of the units that were ordered. Those that are not optional must be resolved before the turn ends. If nobody was nominated nobody issues orders, and these effects are dropped. An effect that binds the opponent's orders is untimed in card data, or it would come too late",
+} as const satisfies Ruling;
 
 /** R21: in a turn to issue orders its player resolves the effects in any order, each once. */
 export const effectIsOpen = rule<EffectAttempt>({

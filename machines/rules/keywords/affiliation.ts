@@ -5,22 +5,20 @@ import { nameOfIssuer, type OrderAttempt } from '../orders/order-attempt.js';
 import { rule } from '../rule.js';
 import { nameOfUnit } from '../units.js';
 import { bears } from './bearers.js';
-import type { RuleEntry } from '../rulebook.js';
+import type { Statement } from '../rulebook.js';
 
 export const KW_13 = {
   id: 'KW-13',
-  source: 'keywords',
   kinds: ['guard'],
   summary:
     'Affiliation (Mercenary): a unit with an affiliation that binds (R36) can be issued an order only by an allied unit of the same affiliation: the unit nominated (CP-21), or the bearer of the keyword that gives the order (KW-1…KW-4); itself included. A unit that cannot be ordered does not count as one that could be added (CC-12, CP-23). Orders by an effect, and by the host, follow their own text and are not bound.',
-} as const satisfies RuleEntry;
+} as const satisfies Statement;
 
 export const KW_14 = {
   id: 'KW-14',
-  source: 'keywords',
   kinds: ['guard'],
   summary: 'Allies of Convenience: its bearer may issue orders to allied units of any affiliation.',
-} as const satisfies RuleEntry;
+} as const satisfies Statement;
 
 /** KW-14: a unit with this keyword orders allied units of any affiliation. */
 export const ALLIES_OF_CONVENIENCE = 'Allies of Convenience';

@@ -1,14 +1,13 @@
-import type { RuleEntry } from '../rulebook.js';
+import type { Statement } from '../rulebook.js';
 import { isNumber } from './checks.js';
 import type { RemindingKeyword } from './reminding-keyword.js';
 
 export const KW_10 = {
   id: 'KW-10',
-  source: 'keywords',
   kinds: ['view'],
   summary:
     'Defend X, Target X, Disciplined X, Fire Support: after the unit is issued an order it gains X dodge, X aim, removes up to X suppression, gains standby: told as reminders with the order, for the table to do.',
-} as const satisfies RuleEntry;
+} as const satisfies Statement;
 
 const afterAnOrder = (keyword: string): RemindingKeyword => ({
   id: 'KW-10',

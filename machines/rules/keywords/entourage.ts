@@ -1,15 +1,14 @@
 import { namesUnitsByName } from './checks.js';
 import { namedByValue, type KeywordOfOrders } from './order-keyword.js';
 import { readNames } from './value.js';
-import type { RuleEntry } from '../rulebook.js';
+import type { Statement } from '../rulebook.js';
 
 export const KW_2 = {
   id: 'KW-2',
-  source: 'keywords',
   kinds: ['guard', 'structure'],
   summary:
     'Entourage: name: the same, to a unit of that name. The value is a name, even if all its words are ranks, types or factions.',
-} as const satisfies RuleEntry;
+} as const satisfies Statement;
 
 /** KW-2: one order within range 2 to a unit whose name is the value of the keyword. */
 export const entourage: KeywordOfOrders = {

@@ -4,23 +4,21 @@ import type { Ruleset } from '../../model/ruleset.js';
 import type { Unit, UnitId } from '../../model/unit.js';
 import { hasKeyword, isCounterpart } from '../../model/unit-matching.js';
 import { bears } from './bearers.js';
-import type { RuleEntry } from '../rulebook.js';
+import type { Statement } from '../rulebook.js';
 
 export const KW_8 = {
   id: 'KW-8',
-  source: 'keywords',
   kinds: ['guard', 'action'],
   summary:
     'Field Commander: an army that begins without commanders and with such a unit gives it a commander token (commanderToken, if there are several: the input says which). A unit with the token counts for CP-3 and CP-14. With a card that belongs to no unit, a unit with Field Commander may be nominated (CP-18). It is no commander in any other way: its rank stays.',
-} as const satisfies RuleEntry;
+} as const satisfies Statement;
 
 export const KW_20 = {
   id: 'KW-20',
-  source: 'keywords',
   kinds: ['guard'],
   summary:
     'Field Commander while a hand is built: the unit counts as a commander of its faction and of its affiliations for what a card requires (not for CC-6: its name is its own).',
-} as const satisfies RuleEntry;
+} as const satisfies Statement;
 
 export const FIELD_COMMANDER = 'Field Commander';
 

@@ -4,15 +4,14 @@ import { isWithin } from '../../model/ranges.js';
 import { rangeBetween, type UnmeasuredPair } from '../orders/measuring.js';
 import { bearersOf } from './bearers.js';
 import { ownersOfCardInPlay } from './owners.js';
-import type { RuleEntry } from '../rulebook.js';
+import type { Statement } from '../rulebook.js';
 
 export const KW_7 = {
   id: 'KW-7',
-  source: 'keywords',
   kinds: ['guard'],
   summary:
     'Interrogate: on a tie, a revealed card that belongs to a unit within range 1 of an enemy unit with Interrogate counts one pip more. The range is asked for when it decides something (R14).',
-} as const satisfies RuleEntry;
+} as const satisfies Statement;
 
 /** The range of Interrogate. */
 const RANGE = 1;

@@ -2,15 +2,14 @@ import { findCard, type PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Keyword, Unit } from '../../model/unit.js';
 import { hasKeyword } from '../../model/unit-matching.js';
-import type { RuleEntry } from '../rulebook.js';
+import type { Statement } from '../rulebook.js';
 
 export const KW_15 = {
   id: 'KW-15',
-  source: 'keywords',
   kinds: ['view'],
   summary:
     "My Mood Is Based On Profit: an X of this unit's keywords is the pips of the card that its player last played and revealed, at least 1; 1 before the first.",
-} as const satisfies RuleEntry;
+} as const satisfies Statement;
 
 /** KW-15: the value X of the unit's keywords is the pips of the card that its player played and revealed last. */
 export const MY_MOOD_IS_BASED_ON_PROFIT = 'My Mood Is Based On Profit';

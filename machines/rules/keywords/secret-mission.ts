@@ -1,13 +1,12 @@
-import type { RuleEntry } from '../rulebook.js';
+import type { Statement } from '../rulebook.js';
 import type { RemindingKeyword } from './reminding-keyword.js';
 
 export const KW_12 = {
   id: 'KW-12',
-  source: 'keywords',
   kinds: ['view'],
   summary:
     "Secret Mission, One Step Ahead: told as reminders: Secret Mission at the beginning of a round's phase (a unit gains one token a game), One Step Ahead after the reveal, with whether the pips differ, match, or only one card was revealed.",
-} as const satisfies RuleEntry;
+} as const satisfies Statement;
 
 /** KW-12: once a game the unit may gain a token at the start of the phase. */
 export const secretMission: RemindingKeyword = {

@@ -5,17 +5,16 @@ import { isWithin } from '../../model/ranges.js';
 import type { UnitFilter, UnitId } from '../../model/unit.js';
 import { matchesFilter, standingUnits } from '../../model/unit-matching.js';
 import { rangeBetween } from '../orders/measuring.js';
-import type { RuleEntry } from '../rulebook.js';
+import type { Statement } from '../rulebook.js';
 import { isText } from './checks.js';
 import type { RemindingKeyword } from './reminding-keyword.js';
 
 export const KW_17 = {
   id: 'KW-17',
-  source: 'keywords',
   kinds: ['view'],
   summary:
     'This is the Way X: action: after the unit is issued an order, up to X other allied Children of the Watch units within range 2 do the action named: a reminder with the order.',
-} as const satisfies RuleEntry;
+} as const satisfies Statement;
 
 /** KW-17: after the unit is issued an order, others near it act. */
 export const thisIsTheWay: RemindingKeyword = {

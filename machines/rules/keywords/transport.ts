@@ -3,15 +3,14 @@ import { isCounterpart, matchesFilter } from '../../model/unit-matching.js';
 import { nameOfIssuer, type IssuingUnit } from '../orders/order-attempt.js';
 import { rule } from '../rule.js';
 import type { KeywordOfOrders } from './order-keyword.js';
-import type { RuleEntry } from '../rulebook.js';
+import type { Statement } from '../rulebook.js';
 
 export const KW_4 = {
   id: 'KW-4',
-  source: 'keywords',
   kinds: ['guard'],
   summary:
     'Transport: in the first round, one order to the unit that it carries (carries, in the input), whatever the range. It carries an allied corps or special-forces trooper unit; anything else in carries is refused when the input is read.',
-} as const satisfies RuleEntry;
+} as const satisfies Statement;
 
 /** KW-4: a Transport orders the unit that it carries in the first round only. */
 export const isTheFirstRound = rule<IssuingUnit>({

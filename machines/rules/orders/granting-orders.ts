@@ -8,6 +8,7 @@ import {
 import { isOfLateOrder, refusalsToGiveByKeyword } from '../keywords/giving-orders.js';
 import { KEYWORDS_OF_ORDERS } from '../keywords/keywords.js';
 import { all, checkOf, inOrder, refusalsBy, rule, type Check, type Part } from '../rule.js';
+import type { Statement } from '../rulebook.js';
 import { isOfLateUpgrade, refusalsToGiveByUpgrade } from '../upgrades/orders.js';
 import type { NamedUnit } from '../units.js';
 import type { NamedOrder } from './orders-of-units.js';
@@ -72,6 +73,13 @@ export const refusalsToGrantOutOfTurn = bySource(
   inOrder(upgradeIsLate, refusalsToGiveByUpgrade),
   refusalsToGrant,
 );
+
+export const CP_25 = {
+  id: 'CP-25',
+  kinds: ['guard'],
+  summary:
+    "An order from another source than the nominated commander follows that source's rules, not CP-20…21 and CC-11.",
+} as const satisfies Statement;
 
 /** CP-25: only the host of the table gives orders of other sources than units. */
 export const aUnitGivesTheOrder = rule<Grant>({

@@ -19,6 +19,7 @@ import { roomBeside } from './matching.js';
 import { describeRange } from './measuring.js';
 import type { OrderAttempt } from './order-attempt.js';
 import { about, either, permits, rule, type Rule } from '../rule.js';
+import type { Ruling, Statement } from '../rulebook.js';
 import {
   nameOfUnit,
   onUnit,
@@ -31,7 +32,12 @@ import {
 /** An attempt to issue an order of the card, to any unit. */
 type IssuingAttempt = Pick<UnitAttempt, 'context' | 'player'>;
 
-/** R12: the remaining orders are lost if the nominated unit is defeated. */
+export const R12 = {
+  id: 'R12',
+  question: 'The nominated unit is defeated after nomination.',
+  summary: 'it stays recorded as nominated; its remaining orders are lost',
+} as const satisfies Ruling;
+
 export const someoneIssuesOrders = rule<IssuingAttempt>({
   id: 'R12',
   code: 'nobody-issues-orders',
@@ -39,7 +45,12 @@ export const someoneIssuesOrders = rule<IssuingAttempt>({
   refusal: ({ player }) => `${player} has no undefeated nominated unit: the orders are lost.`,
 });
 
-/** CP-20: a unit gets at most one order in a Command Phase. */
+export const CP_20 = {
+  id: 'CP-20',
+  kinds: ['guard'],
+  summary: 'A unit that already received an order in this Command Phase cannot receive one.',
+} as const satisfies Statement;
+
 export const notYetOrderedInThisPhase = rule<UnitAttempt>({
   id: 'CP-20',
   code: 'already-ordered-this-phase',
@@ -47,6 +58,12 @@ export const notYetOrderedInThisPhase = rule<UnitAttempt>({
   refusal: (attempt) =>
     `${nameOfUnit(attempt)} has already received an order in this Command Phase.`,
 });
+
+export const CP_21 = {
+  id: 'CP-21',
+  kinds: ['guard'],
+  summary: 'The unit must match the type on the card, if any.',
+} as const satisfies Statement;
 
 /** CP-21: the unit must match a slot of the card that no other ordered unit needs (CC-10, R15). */
 export const unitHasASlot = rule<UnitAttempt>({
@@ -61,6 +78,13 @@ export const unitHasASlot = rule<UnitAttempt>({
   },
 });
 
+export const CC_10 = {
+  id: 'CC-10',
+  kinds: ['data'],
+  summary:
+    'A card states how many units of which type, or which named units, can be issued orders.',
+} as const satisfies Statement;
+
 /** CC-10: a card gives a limited number of orders. An effect may lower the limit. */
 export const orderLimitAllowsOneMore = rule<IssuingAttempt>({
   id: 'CC-10',
@@ -73,6 +97,12 @@ export const orderLimitAllowsOneMore = rule<IssuingAttempt>({
     `${player}'s command card may issue at most ${context.sides[player].orderLimit} orders this round.`,
 });
 
+export const CP_23 = {
+  id: 'CP-23',
+  kinds: ['guard', 'structure'],
+  summary: 'All the orders a card allows must be issued, if able.',
+} as const satisfies Statement;
+
 /** CP-23: orders that the player has declined are not issued. */
 export const notAllTheRestIsDeclined = rule<IssuingAttempt>({
   id: 'CP-23',
@@ -81,6 +111,13 @@ export const notAllTheRestIsDeclined = rule<IssuingAttempt>({
     context.sides[player].ordersDeclined === 0 || ordersLeftToIssue(context, player) > 0,
   refusal: ({ player }) => `${player} has declined the orders that are left.`,
 });
+
+export const CC_11 = {
+  id: 'CC-11',
+  kinds: ['guard'],
+  summary:
+    'A unit can be issued an order by the nominated unit only at range 1–3 of it; a unit is at range 1 of itself.',
+} as const satisfies Statement;
 
 /** CC-11: the nominated unit issues orders at range 1–3 (R1), or at the shorter range of an effect. */
 export const unitIsInRange = rule<OrderAttempt>({
@@ -92,6 +129,13 @@ export const unitIsInRange = rule<OrderAttempt>({
   refusal: (attempt) =>
     `${nameOfUnit(attempt)} is ${describeRange(rangeToIssuer(attempt))} of the nominated unit, not at range 1–${farthestByRules(attempt.context, attempt.player)}.`,
 });
+
+export const BF_2 = {
+  id: 'BF-2',
+  kinds: ['guard', 'view'],
+  summary:
+    'Imperial Remnant: the nominated commander issues orders within range 2 only, also if the ruleset has no limit; units undeployed or not within range 2 of an allied commander have Independent: Aim 1 or Dodge 1.',
+} as const satisfies Statement;
 
 /** BF-2: the battle force of the army limits the range of orders, whatever the ruleset says (R42). */
 export const unitIsInRangeOfBattleForce = rule<OrderAttempt>({

@@ -5,6 +5,7 @@ import { PLAYERS, type PlayerColor } from '../../model/player.js';
 import { endsOf, knownRange, type KnownRange, type RangeEnd } from '../../model/ranges.js';
 import type { UnitId } from '../../model/unit.js';
 import { all, checkOf, rule, type Check } from '../rule.js';
+import type { Ruling } from '../rulebook.js';
 import { rangeOfUndeployed } from '../deployment.js';
 import { nameOfUnit, unitIsInArmy } from '../units.js';
 
@@ -17,6 +18,13 @@ function strangerOf({ context, entry }: MeasuringAttempt): RangeEnd | undefined 
   const { from, to } = endsOf(entry);
   return [from, to].find((end) => !unitIsInArmy.allows({ context, ...end }));
 }
+
+export const R14 = {
+  id: 'R14',
+  question: 'What is known of the range between two units, while R1 limits orders?',
+  summary:
+    'what the players measured, or a claim that it is within or beyond a number of bands. A claim answers only what follows from it: within 3 says nothing about within 2. Every other range is asked for again and never guessed. While a range that decides is not known, the order is refused; such a unit still counts as one that could be added, so the turn waits for the range. A later claim narrows an earlier one, or replaces it if both cannot hold. A turn to issue orders that has ended is not opened again. A range is a whole number from 1',
+} as const satisfies Ruling;
 
 /** R14: a measured range is between units of the named armies. */
 export const bothUnitsAreInTheArmy = rule<MeasuringAttempt>({

@@ -9,6 +9,14 @@ import { charactersOf } from '../cards/characters.js';
 import { leadsCard } from '../cards/legality.js';
 import type { PlayerAttempt } from '../cards/attempts.js';
 import { all, permits, rule } from '../rule.js';
+import type { Ruling, Statement } from '../rulebook.js';
+
+export const CP_18 = {
+  id: 'CP-18',
+  kinds: ['guard'],
+  summary:
+    'A card that belongs to a unit: that unit is nominated. Otherwise any one undefeated commander may be.',
+} as const satisfies Statement;
 
 /** CP-18: the unit to which a card belongs leads it. Any other card is led by one commander. */
 export const unitLeadsTheCard = rule<UnitAttempt>({
@@ -29,6 +37,12 @@ export const unitLeadsTheCard = rule<UnitAttempt>({
       : `${card.name} belongs to no unit: only a commander can be nominated, and ${nameOfUnit(attempt)} is not one.`;
   },
 });
+
+export const CC_26 = {
+  id: 'CC-26',
+  kinds: ['guard'],
+  summary: 'With any other card an operative cannot be nominated.',
+} as const satisfies Statement;
 
 /** CC-26: an operative is nominated only with a card that belongs to it. */
 export const operativeLeadsOnlyItsCards = rule<UnitAttempt>({
@@ -65,6 +79,13 @@ export function onlyCandidate(context: PhaseContext, player: PlayerColor): Unit 
   const [only, another] = nominationCandidates(context, player);
   return another ? undefined : only;
 }
+
+export const R18 = {
+  id: 'R18',
+  question: 'Who nominates when, and how many choices are there?',
+  summary:
+    'either player first, at any time of the step, and public at once; exactly one unit that can be nominated: nominated without asking; none: nobody, the orders are lost',
+} as const satisfies Ruling;
 
 /** R18: a player nominates once, even if the nominated unit is defeated. */
 export const nobodyIsNominatedYet = rule<PlayerAttempt>({

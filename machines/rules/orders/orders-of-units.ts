@@ -4,6 +4,7 @@ import { unitOf } from '../../model/built-army.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit, UnitId } from '../../model/unit.js';
 import { all, checkOf, inOrder, permits, rule, type Check, type Rule } from '../rule.js';
+import type { Ruling } from '../rulebook.js';
 import { unitsThatMayBeOrdered, type OrderConditions } from './conditions.js';
 import type { UnmeasuredPair } from './measuring.js';
 import { nameOfIssuer, type Giving, type OrderAttempt } from './order-attempt.js';
@@ -27,6 +28,15 @@ export interface OrdersByMeans<Source extends GivingSource, Given extends Giving
   /** What the unit must meet to be given the order. */
   unit: OrderConditions<Given & OrderAttempt>;
 }
+
+export const R30 = {
+  id: 'R30',
+  question:
+    'When does a turn to issue orders end, and when is an order from another source given (CP-25)?',
+  summary:
+    'it ends by itself once nothing of it is left: no further order of the card (CC-12, CP-23), no order of a keyword or an upgrade (KW-1…KW-4, UP-2, UP-8) that could still be given, no effect of R21. Its player may end it earlier with orders.end, which gives up the optional effects and the orders of keywords and upgrades that are left; it is refused with CP-23 while an order of the card can be issued, and with CP-8a while an effect must be resolved. A player with nobody to nominate has this turn too. Orders of keywords and upgrades are given by their player (from a seat), checked; orders by the directives of an effect, whenever the effect resolves; orders that the package knows nothing of, by the host, at any time from the flip on',
+  option: 'ordersEnd',
+} as const satisfies Ruling;
 
 /** R30: an order that its player has declined is given up for the rest of the turn. */
 export const orderIsNotDeclined = rule<Giving>({

@@ -5,10 +5,16 @@ import type { PhaseContext } from '../../model/phase-context.js';
 import type { CommandHandEventType } from '../command-hand/hand-event.js';
 import { effectOf, isSettled } from '../effects/frequency.js';
 import { effectMeant } from '../effects/windows.js';
-import type { RuleId } from '../rulebook.js';
+import type { RuleId, Statement } from '../rulebook.js';
 import { rule, type Violation } from '../rule.js';
 import { PHASE_EVENTS } from './events.js';
 import { liesOpenAnywhere, nameIfOpen } from './secrecy.js';
+
+export const CP_29 = {
+  id: 'CP-29',
+  kinds: ['structure'],
+  summary: 'Then the Command Phase is over and the Activation Phase begins.',
+} as const satisfies Statement;
 
 /** CP-29: after its six steps the phase takes no more events. */
 export const phaseGoesOn = rule<{ status: string }>({

@@ -1,15 +1,14 @@
 import { actsOfKind } from '../../model/built-army.js';
 import type { IssuingUnit } from '../orders/order-attempt.js';
-import type { RuleEntry } from '../rulebook.js';
+import type { Statement } from '../rulebook.js';
 import type { ActKind } from './act.js';
 
 export const UP_6 = {
   id: 'UP-6',
-  source: 'upgrades',
   kinds: ['guard'],
   summary:
     'Command Control Array, OOM-Series Battle Droid: Coordinate of the unit reaches range 2.',
-} as const satisfies RuleEntry;
+} as const satisfies Statement;
 
 /** UP-6: Coordinate of its unit reaches this range. */
 export const coordinateRange: ActKind<'coordinate-range'> = { id: 'UP-6' };

@@ -7,17 +7,16 @@ import { standingUnits } from '../../model/unit-matching.js';
 import { rangeBetween, type UnmeasuredPair } from '../orders/measuring.js';
 import type { OrderAttempt } from '../orders/order-attempt.js';
 import { rule } from '../rule.js';
-import type { RuleEntry } from '../rulebook.js';
+import type { Statement } from '../rulebook.js';
 import type { ActKind } from './act.js';
 import { nameOfUnit, type UnitAttempt } from '../units.js';
 
 export const UP_4 = {
   id: 'UP-4',
-  source: 'upgrades',
   kinds: ['guard'],
   summary:
     'Comms Jammer: a unit within range 1 of an undefeated enemy unit with it can be issued an order by itself only (R42): not by the nominated unit, a keyword, an effect, or the host. Where the range is unknown, orders of the nominated unit and of keywords ask for it (R14); effects and the host do not. Such a unit does not count as one that could be added (CC-12).',
-} as const satisfies RuleEntry;
+} as const satisfies Statement;
 
 /** An order that may be jammed. Without an issuer it comes from an effect or from the host. */
 type ReceivingAttempt = Pick<OrderAttempt, 'context' | 'player' | 'issuer' | 'unit'>;

@@ -2,17 +2,16 @@ import { actsOfKind } from '../../model/built-army.js';
 import { sameName } from '../../model/unit-matching.js';
 import type { OrderAttempt } from '../orders/order-attempt.js';
 import { rule } from '../rule.js';
-import type { RuleEntry } from '../rulebook.js';
+import type { Statement } from '../rulebook.js';
 import { nameOfUnit } from '../units.js';
 import type { ActKind } from './act.js';
 
 export const UP_7 = {
   id: 'UP-7',
-  source: 'upgrades',
   kinds: ['guard'],
   summary:
     'Squad upgrades (Stormtrooper Squad and the like): Transport cannot order the unit. Weequay Pirate Squad excepts a transport of the same affiliation.',
-} as const satisfies RuleEntry;
+} as const satisfies Statement;
 
 /** UP-7: Transport cannot order a unit with a squad upgrade. Some squads except a transport of their affiliation. */
 export const transportMayOrderIt = rule<OrderAttempt>({

@@ -2,18 +2,17 @@ import { matchesAny } from '../../model/unit-matching.js';
 import type { UpgradeActOf } from '../../model/upgrade-acts.js';
 import { nameOfIssuer } from '../orders/order-attempt.js';
 import { rule } from '../rule.js';
-import type { RuleEntry } from '../rulebook.js';
+import type { Statement } from '../rulebook.js';
 import { nameOfUnit, type UnitAttempt } from '../units.js';
 import type { ActKind, GivingByUpgrade } from './act.js';
 import { nameOfUpgrade } from './names.js';
 
 export const UP_8 = {
   id: 'UP-8',
-  source: 'upgrades',
   kinds: ['guard'],
   summary:
     "Trusted Agent (expended): in its player's turn to issue, one order to an allied operative, whatever its affiliation. The confidence is low: the sentence says so.",
-} as const satisfies RuleEntry;
+} as const satisfies Statement;
 
 type GivingToAnother = GivingByUpgrade<UpgradeActOf<'order-to-another'>>;
 

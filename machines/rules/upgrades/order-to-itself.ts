@@ -4,18 +4,17 @@ import type { UpgradeActOf } from '../../model/upgrade-acts.js';
 import { rangeBetween } from '../orders/measuring.js';
 import { nameOfIssuer } from '../orders/order-attempt.js';
 import { rule } from '../rule.js';
-import type { RuleEntry } from '../rulebook.js';
+import type { Statement } from '../rulebook.js';
 import type { UnitAttempt } from '../units.js';
 import type { ActKind, GivingByUpgrade } from './act.js';
 import { nameOfUpgrade } from './names.js';
 
 export const UP_2 = {
   id: 'UP-2',
-  source: 'upgrades',
   kinds: ['guard', 'structure'],
   summary:
     "An order to itself: HQ Uplink (exhausted) and Seize the Initiative (expended, once a game), in its player's turn to issue (R30); Hacked Comms Unit, once an enemy unit within range 1 of it was issued an order in this step: from then on until the step ends, in either player's turn and after them. A turn waits for it as for a keyword order, but never for a range that only Hacked Comms Unit needs: its player measures and claims it. orders.end gives it up.",
-} as const satisfies RuleEntry;
+} as const satisfies Statement;
 
 type GivingToItself = GivingByUpgrade<UpgradeActOf<'order-to-itself'>>;
 

@@ -1,17 +1,16 @@
 import { actsOfKind } from '../../model/built-army.js';
 import { nameOfIssuer, type OrderAttempt } from '../orders/order-attempt.js';
 import { rule } from '../rule.js';
-import type { RuleEntry } from '../rulebook.js';
+import type { Statement } from '../rulebook.js';
 import { nameOfUnit } from '../units.js';
 import type { ActKind } from './act.js';
 
 export const UP_5 = {
   id: 'UP-5',
-  source: 'upgrades',
   kinds: ['guard'],
   summary:
     'Programmed Loyalty: only a unit of the rank commander issues orders to the unit: the unit nominated, or the bearer of a keyword. Orders by an effect and by the host follow their own text, as with KW-13.',
-} as const satisfies RuleEntry;
+} as const satisfies Statement;
 
 type IssuingAttempt = Pick<OrderAttempt, 'context' | 'player' | 'issuer' | 'unit'>;
 

@@ -7,6 +7,7 @@ import type { Upgrade } from '../../model/upgrade.js';
 import type { UpgradeUse } from '../../model/upgrade-acts.js';
 import { sameName } from '../../model/unit-matching.js';
 import { about, all, inOrder, rule } from '../rule.js';
+import type { Ruling, Statement } from '../rulebook.js';
 import { nameOfUnit, onUnit, type NamedUnit, type UnitAttempt } from '../units.js';
 
 /** A change of an upgrade, as an event names it. */
@@ -24,6 +25,13 @@ interface ChangeAttempt extends UnitAttempt {
   to: UpgradeChange;
 }
 
+export const UP_1 = {
+  id: 'UP-1',
+  kinds: ['data'],
+  summary:
+    "A unit has what its upgrades give (keywords, affiliation, rank, types) and lacks what they take (AI). Every rule, slot, filter and hand check asks the unit as changed. A character on an upgrade is not a unit of the army: none of that character's command cards becomes available (CC-6).",
+} as const satisfies Statement;
+
 /** UP-1: only an upgrade of the unit changes. */
 export const unitHasTheUpgrade = rule<ChangeAttempt>({
   id: 'UP-1',
@@ -32,6 +40,13 @@ export const unitHasTheUpgrade = rule<ChangeAttempt>({
   refusal: (attempt) => `${nameOfUnit(attempt)} has no upgrade "${attempt.upgradeId}".`,
 });
 
+export const UP_9 = {
+  id: 'UP-9',
+  kinds: ['action'],
+  summary:
+    'An upgrade that added miniatures is lost when the last of them is defeated: the table says so. What it gave is gone from then on; orders already issued stay.',
+} as const satisfies Statement;
+
 /** UP-9: a lost upgrade stays lost. */
 export const upgradeIsNotLost = rule<ChangeAttempt>({
   id: 'UP-9',
@@ -39,6 +54,13 @@ export const upgradeIsNotLost = rule<ChangeAttempt>({
   allows: ({ state }) => state !== 'lost',
   refusal: (attempt) => `${nameOf(attempt)} of ${nameOfUnit(attempt)} is lost.`,
 });
+
+export const UP_3 = {
+  id: 'UP-3',
+  kinds: ['action'],
+  summary:
+    'An exhausted upgrade is ready again when the table says so (a Recover action), and stays exhausted from round to round until then; an expended one never is.',
+} as const satisfies Statement;
 
 /** UP-3: an expended upgrade is never ready again. */
 export const expendedStaysExpended = rule<ChangeAttempt>({
@@ -57,6 +79,13 @@ export const upgradeChanges = rule<ChangeAttempt>({
   refusal: (attempt) => `${nameOf(attempt)} of ${nameOfUnit(attempt)} is ${attempt.to} already.`,
 });
 
+export const UP_10 = {
+  id: 'UP-10',
+  kinds: ['action'],
+  summary:
+    'Two-sided upgrades (Cassian Andor): only the side faceup acts; the table turns the card.',
+} as const satisfies Statement;
+
 /** UP-10: only a two-sided upgrade is turned, and the other side is not readied, exhausted or expended. */
 export const upgradeHasTheSide = rule<ChangeAttempt>({
   id: 'UP-10',
@@ -70,6 +99,14 @@ export const upgradeHasTheSide = rule<ChangeAttempt>({
 });
 
 const USE_OF_CHANGE = { exhausted: 'exhaust', expended: 'expend' } as const;
+
+export const R55 = {
+  id: 'R55',
+  question: 'Into which states does the table change an upgrade (UP-3, UP-9, UP-10)?',
+  summary:
+    'only into what it can be: exhausted or expended if it has such a use, lost if it added miniatures, turned if it has two sides. Where no source tells its use, the table decides. An exhausted upgrade still does what it does without being exhausted (Comms Jammer)',
+  inCardData: true,
+} as const satisfies Ruling;
 
 /** R55: an upgrade is exhausted or expended only for a use that costs this. An effect that no source tells may cost it (R34). */
 export const upgradeHasTheUse = rule<ChangeAttempt>({

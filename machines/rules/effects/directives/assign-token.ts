@@ -7,6 +7,7 @@ import type { Unit } from '../../../model/unit.js';
 import { tracksActivations, unitMayTakeToken } from '../../activation/tokens.js';
 import { takeTokenFromPool } from '../../orders/pools.js';
 import { about, all, either, rule } from '../../rule.js';
+import type { Ruling } from '../../rulebook.js';
 import {
   hasOrder,
   nameOfUnit,
@@ -18,6 +19,13 @@ import {
 } from '../../units.js';
 import { namedBy, noCards, type DirectiveKind } from './directive.js';
 import { describeUnit, withEachUnit } from './naming-units.js';
+
+export const R48 = {
+  id: 'R48',
+  question: 'What holds if a token is assigned to a unit, or turned facedown, without an order?',
+  summary:
+    "assigning is not issuing: CP-26, the reminders of orders and the keywords that follow an order do not apply. The token comes out of that player's pool, of the unit's rank; without one nothing is assigned. Each facedown token of a unit stands for one activation that it has had (KW-5): with none left it activates no more, and can be issued no order",
+} as const satisfies Ruling;
 
 /** R48: the token comes out of the player's order pool; without one of the unit's rank nothing is assigned. */
 export const poolHasTokenForUnit = rule<UnitAttempt>({

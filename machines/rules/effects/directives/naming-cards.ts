@@ -4,10 +4,18 @@ import { cardOf, type PhaseContext } from '../../../model/phase-context.js';
 import type { PlayerColor } from '../../../model/player.js';
 import { namedOwnersOf, sameName } from '../../../model/unit-matching.js';
 import { rule } from '../../rule.js';
+import type { Ruling } from '../../rulebook.js';
 import { OPEN, type DirectiveAttempt, type Offer } from './directive.js';
 
 /** A directive that names a card. */
 type CardDirective = Directive & { player: PlayerColor; cardId?: CardId | undefined };
+
+export const R19 = {
+  id: 'R19',
+  question: 'A card leaves play during the phase, to the hand (CC-16) or the discard pile.',
+  summary:
+    'its effects not yet resolved are dropped; before priority is determined its player counts as one who played no card (CC-21, CP-15), unless the effect has a new card selected or put in its place; priority once determined stands, and what is left of its orders is lost. A contingency card that goes to the hand is a hand card from then on',
+} as const satisfies Ruling;
 
 /** R19: there must be a card in play to leave play. */
 export const cardIsInPlay = rule<

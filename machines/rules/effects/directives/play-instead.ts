@@ -4,6 +4,7 @@ import { handToPlay, playToHand } from '../../../model/moves.js';
 import { playOf } from '../../cards/attempts.js';
 import { LAWS_OF_PLAY } from '../../cards/legality.js';
 import { about, all, inOrder, rule } from '../../rule.js';
+import type { Ruling } from '../../rulebook.js';
 import { namedBy, type DirectiveAttempt, type DirectiveKind } from './directive.js';
 import { describeCard, withEachCard, namedCardIsInHand } from './naming-cards.js';
 
@@ -15,6 +16,13 @@ export const selectionIsNotOpen = rule<DirectiveAttempt<DirectiveOf<'play-instea
   refusal: () =>
     'The selection has been restarted: no card can be put in play until cards are selected again.',
 });
+
+export const R23 = {
+  id: 'R23',
+  question: 'A card put in place of another by an effect.',
+  summary:
+    'only if legal to play (R25), else it is not put in place. It has its effects of this and the later windows; an effect that has resolved does not resolve again',
+} as const satisfies Ruling;
 
 /** R23: a card replaces the card in play, or a card that this effect has just taken from play (R19). */
 export const thereIsACardToReplace = rule<DirectiveAttempt<DirectiveOf<'play-instead'>>>({

@@ -2,8 +2,15 @@ import type { DirectiveOf } from '../../../model/directive.js';
 import { logged } from '../../../model/log.js';
 import { discardToHand, playToHand } from '../../../model/moves.js';
 import { either, rule } from '../../rule.js';
+import type { Statement } from '../../rulebook.js';
 import { noCards, type DirectiveAttempt, type DirectiveKind } from './directive.js';
 import { describeCard, cardIsInPlay, withEachCard } from './naming-cards.js';
+
+export const CC_30 = {
+  id: 'CC-30',
+  kinds: ['view'],
+  summary: 'A card that returns from the discard pile to the hand is announced by name.',
+} as const satisfies Statement;
 
 /** CC-30: a card that returns from the discard pile must be in it. */
 export const cardIsInDiscardPile = rule<DirectiveAttempt<DirectiveOf<'return-to-hand'>>>({
