@@ -254,7 +254,7 @@ class ArmyBuilding {
     if (force) for (const remark of remarksOnForce(army, upgrades, force)) this.#remark(remark);
     if (this.#olderUpgrades.size > 0) {
       this.#remark(
-        `Upgrades of an older edition, which do nothing in the Command Phase: ${[...this.#olderUpgrades].join(', ')}.`,
+        `Upgrades of an older edition, which are not applied here: ${[...this.#olderUpgrades].join(', ')}.`,
       );
     }
   }

@@ -2,7 +2,7 @@ import { catalogueUnitFacts, catalogueUnits } from '../../machines/catalogue/uni
 import type { Unit, UnitId } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';
 import { LONGEST_NAME } from './bounds.js';
-import { fightsFor } from './factions.js';
+import { factionNamed, fightsFor } from './factions.js';
 import { foreignNames, namesElsewhere, translatedUnit } from './languages/index.js';
 import { byPlainName, plainName, plainWords, type ByPlainName } from './names.js';
 import {
@@ -18,12 +18,17 @@ import { lazily } from '../../machines/model/lazily.js';
 /** Other names of units in list builders and among players, with the unit's id in the catalogue. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
   'TX-225 GAVw Occupier Combat Assault Tank': 'tx-225-gavw-occupier-tank',
+  'TX-225 GAVw Occupier': 'tx-225-gavw-occupier-tank',
   'TX-225 GAVw Tank': 'tx-225-gavw-occupier-tank',
   'Occupier Tank': 'tx-225-gavw-occupier-tank',
   'Commando Strike Team': 'rebel-commandos-strike-team',
   'Scout Strike Team': 'scout-troopers-strike-team',
   'ARC Strike Team': 'arc-troopers-strike-team',
   'BX Droid Strike Team': 'bx-series-droid-commandos-strike-team',
+  'BX Commando Droids Strike Team': 'bx-series-droid-commandos-strike-team',
+  'BX Commando Droids': 'bx-series-droid-commandos',
+  'Dark Troopers': 'imperial-dark-troopers',
+  'Dark Trooper Squad': 'imperial-dark-troopers',
   '1.4 FD Laser': '14-fd-laser-cannon-team',
   'Director Krennic': 'director-orson-krennic-architect-of-terror',
   'Orson Krennic': 'director-orson-krennic-architect-of-terror',
@@ -51,10 +56,17 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
 
 /**
  * The kind of name by which a unit was found. `older`: it is of an edition that is no longer current. `other-number`:
- * singular for plural, or plural for singular. `short-name`: a part of a character's name.
+ * singular for plural, or plural for singular. `with-faction`: after the name of its faction. `short-name`: a part of a
+ * character's name.
  */
 export type FoundBy =
-  'whole-name' | 'name-only' | 'other-name' | 'other-number' | 'short-name' | 'older';
+  | 'whole-name'
+  | 'name-only'
+  | 'other-name'
+  | 'other-number'
+  | 'with-faction'
+  | 'short-name'
+  | 'older';
 
 export interface FoundUnit {
   /** The units that the name fits, in the order of the catalogue. */
@@ -124,6 +136,9 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
+const FACTION_BEFORE =
+  /^(rebel|imperial|empire|republic|clone|separatist|cis|mercenary|merc) (.+)$/i;
+
 interface NamedUnit {
   called: string;
   unit: Unit;
@@ -165,9 +180,13 @@ export class UnitNames {
     this.#olderByWholeName = byPlainName(older, wholeName);
     this.#olderByName = byPlainName(older, ({ name }) => name);
     this.#charactersByWord = lazily(() => charactersByWord(current));
-    this.#nearestWholeNames = nearnessTo(current.map(suggestible));
+    this.#nearestWholeNames = nearnessTo([...current, ...older].map(suggestible));
     this.gapTo = typoGapTo([
-      ...current.flatMap((unit) => [wholeName(unit), unit.name, ...otherNamesOf(unit)]),
+      ...[...current, ...older].flatMap((unit) => [
+        wholeName(unit),
+        unit.name,
+        ...otherNamesOf(unit),
+      ]),
       ...foreignNames('units'),
     ]);
   }
@@ -204,6 +223,7 @@ export class UnitNames {
       ['older', this.#olderByWholeName.get(whole)],
       ['older', bare === undefined ? undefined : this.#olderByName.get(bare)],
       ['other-number', this.#inAnotherNumber(whole)],
+      ['with-faction', bare === undefined ? undefined : this.#afterFaction(written.name)],
       ['short-name', bare === undefined ? undefined : this.#charactersCalled(written.name)],
     ];
     const found = ways.find(([, candidates]) => candidates !== undefined);
@@ -215,6 +235,14 @@ export class UnitNames {
     const units = this.#currentByOtherNumber.get(plain)?.map(({ unit }) => unit);
     const untitled = units?.filter(({ title }) => title === undefined) ?? [];
     return untitled.length > 0 ? untitled : units;
+  }
+
+  /** Returns the units of a faction whose name stands before theirs: `Republic AT-RT`. */
+  #afterFaction(name: string): Unit[] | undefined {
+    const [, word = '', rest = ''] = FACTION_BEFORE.exec(name) ?? [];
+    const found = rest === '' ? undefined : this.#findInEnglish({ name: rest }, rest);
+    if (!found || found.by === 'short-name') return undefined;
+    return candidatesFor(found.candidates, factionNamed(word));
   }
 
   /** Returns the characters whose names contain all these words: `Veers`, `Obi-Wan`. */
@@ -234,10 +262,12 @@ export class UnitNames {
     return this.find({ name }) !== undefined;
   }
 
-  /** Returns true if a name is exactly that of a unit, neither in another number nor shortened. */
+  /** Returns true if a name is exactly that of a unit, neither in another number, nor after a faction, nor shortened. */
   isExactName(name: string): boolean {
     const found = this.find({ name });
-    return found !== undefined && !['other-number', 'short-name'].includes(found.by);
+    return (
+      found !== undefined && !['other-number', 'with-faction', 'short-name'].includes(found.by)
+    );
   }
 
   /** Returns true if a name is only a part of a character's name. */

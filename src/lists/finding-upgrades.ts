@@ -11,7 +11,7 @@ import { nearnessTo, typoGapTo, type NearestNames } from './nearest.js';
 
 /**
  * The meaning of an upgrade's name: one upgrade; several, if the unit may take each of them; or one of an older edition
- * that does nothing in the Command Phase.
+ * that is not applied here.
  */
 export type FoundUpgrade =
   { kind: 'one'; upgrade: Upgrade } | { kind: 'several'; upgrades: Upgrade[] } | { kind: 'older' };

@@ -23,14 +23,14 @@ export interface NearestNames {
   (unknown: string, faction?: string): Near[];
 }
 
-/** Names that are farther apart than this are similar only by chance: in a short name, half of the letters are soon the same. */
-const TOO_FAR = 0.5;
-const SHORT_TOO_FAR = 0.4;
-const SHORT = 12;
+/** Names that are farther apart than this are similar only by chance. */
+const TOO_FAR = 0.34;
 /** Names that are at most this far apart may be typing mistakes for each other. */
 export const TYPO_GAP = 0.3;
-/** Words that are farther apart are similar only by chance. */
-const WORDS_TOO_FAR = 0.25;
+/** Words that are farther apart are different words. */
+const WORDS_TOO_FAR = 0.21;
+/** Names whose words are less similar than this share only common words. */
+const LEAST_SHARED = 0.66;
 /** The largest number of unknown names that get suggestions, because a search takes long. */
 export const MOST_SUGGESTED = 40;
 /** The number of letters to compare. Few names are longer, and the rest hardly helps to find typing mistakes. */
@@ -99,37 +99,35 @@ function areSwapped(one: string, other: string): boolean {
   );
 }
 
-/** Creates a function that finds the things whose names are most similar to an unknown one. */
+/**
+ * Creates a function that finds the things whose names are most similar to an unknown one: in their letters, or in their words.
+ * The rarer a word, the more it counts: names that share only a "squad" or a "droid" are not similar.
+ */
 export function nearnessTo(things: readonly Suggestible[], most = 3): NearestNames {
-  const vocabulary = new WordGaps();
-  const prepared = lazily(() =>
-    things.map((thing) => {
-      const called = thing.called ?? [thing.name];
-      return {
-        thing,
-        plain: [...new Set(called.map((each) => plainName(each).slice(0, LONGEST)))].map(lettersOf),
-        words: vocabulary.numbersOf(called.flatMap(plainWords)),
-      };
-    }),
-  );
+  const calledBy = ({ name, called = [name] }: Suggestible) => [...new Set(called)];
+  const prepared = lazily(() => {
+    const vocabulary = new Vocabulary(things.map(calledBy));
+    const named = things.map((thing) => ({
+      thing,
+      letters: calledBy(thing).map((each) => lettersOf(plainName(each).slice(0, LONGEST))),
+      words: calledBy(thing).map((each) => vocabulary.numbersOf(each)),
+    }));
+    return { vocabulary, named };
+  });
 
   return (unknown, faction) => {
     const cut = unknown.slice(0, 4 * LONGEST);
     const wanted = lettersOf(plainName(cut).slice(0, LONGEST));
     if (wanted.text === '') return [];
-    const own = prepared();
-    const words = plainWords(cut)
-      .filter((word) => word.length > 2)
-      .slice(0, MOST_WORDS)
-      .map((word) => vocabulary.gapsTo(word.slice(0, LONGEST)));
-    const near = own.flatMap(({ thing, plain, words: itsOwn }) => {
-      const most = wanted.text.length > SHORT ? TOO_FAR : SHORT_TOO_FAR;
-      const whole = plain.reduce((least, each) => {
-        const gap = gapBetween(wanted, each, most);
-        return gap > most ? least : Math.min(least, gap);
-      }, 1);
-      const gap = Math.min(whole, IN_PART + gapOfWords(words, itsOwn)) + factionGap(thing, faction);
-      return gap <= TOO_FAR ? [{ name: thing.name, gap }] : [];
+    const { vocabulary, named } = prepared();
+    const shared = vocabulary.sharedWith(cut);
+    const near = named.flatMap(({ thing, letters, words }) => {
+      const ofLetters = letters.map((each) => gapBetween(wanted, each, TOO_FAR));
+      const ofWords = words
+        .map(shared)
+        .map((each) => (each < LEAST_SHARED ? 1 : 1 - each + IN_PART));
+      const gap = Math.min(...ofLetters.map((each) => (each > TOO_FAR ? 1 : each)), ...ofWords);
+      return gap < 1 ? [{ name: thing.name, gap: gap + factionGap(thing, faction) }] : [];
     });
     near.sort((one, other) => one.gap - other.gap);
     const listed = new Set<string>();
@@ -137,39 +135,91 @@ export function nearnessTo(things: readonly Suggestible[], most = 3): NearestNam
   };
 }
 
-const MOST_WORDS = 6;
+interface Word extends Letters {
+  /** The rarer and the longer a word, the more it tells. */
+  weight: number;
+}
 
-/** The words of all names, numbered, so that a written word is compared with each of them only once. */
-class WordGaps {
-  readonly #words: Letters[] = [];
-  readonly #numbers = new Map<string, number>();
-  /** For each recent word: its distances to all words of names. */
-  readonly #gaps = new Map<string, Float32Array>();
+/** The words of the names of things, numbered, so that a written word is compared with each of them only once. */
+class Vocabulary {
+  readonly #words: Word[];
+  readonly #numbers: ReadonlyMap<string, number>;
+  /** For each recent word: the similar words by number, each with its distance. */
+  readonly #similar = new Map<string, ReadonlyMap<number, number>>();
+  readonly #weightOf: (word: string) => number;
 
-  numbersOf(words: readonly string[]): number[] {
-    return [...new Set(words)].map((word) => {
-      const number = this.#numbers.get(word) ?? this.#words.push(lettersOf(word)) - 1;
-      this.#numbers.set(word, number);
-      return number;
-    });
+  constructor(names: readonly (readonly string[])[]) {
+    const things = new Map<string, number>();
+    for (const word of names.flatMap((called) => [...new Set(called.flatMap(wordsOf))])) {
+      things.set(word, (things.get(word) ?? 0) + 1);
+    }
+    this.#weightOf = (word) =>
+      Math.log(1 + names.length / (things.get(word) ?? 1)) * Math.min(1, word.length / LONG_WORD);
+    this.#words = [...things.keys()].map((word) => ({
+      ...lettersOf(word),
+      weight: this.#weightOf(word),
+    }));
+    this.#numbers = new Map(this.#words.map(({ text }, number) => [text, number]));
   }
 
-  /** Returns the distance of a word to each word of the names. The index is the number of that word. */
-  gapsTo(word: string): Float32Array {
-    const cached = this.#gaps.get(word);
-    if (cached) return cached;
-    if (this.#gaps.size >= MOST_REMEMBERED) this.#gaps.clear();
-    const wanted = lettersOf(word);
-    const gaps = new Float32Array(this.#words.length);
-    this.#words.forEach((each, number) => {
-      gaps[number] = gapBetween(wanted, each, TOO_FAR);
-    });
-    this.#gaps.set(word, gaps);
-    return gaps;
+  numbersOf(name: string): number[] {
+    return wordsOf(name).flatMap((word) => this.#numbers.get(word) ?? []);
+  }
+
+  /**
+   * Returns a function that compares a name, as the numbers of its words, with a text: the cosine of the weights of their words, from
+   * 0 for no word in common to 1 for the same words. A misspelt word counts in part.
+   */
+  sharedWith(text: string): (name: readonly number[]) => number {
+    const written = wordsOf(text)
+      .slice(0, MOST_WORDS)
+      .map((word) => {
+        const similar = this.#similarTo(word);
+        const [meant] = [...similar.keys()];
+        return { similar, weight: this.#words[meant ?? -1]?.weight ?? this.#weightOf(word) };
+      });
+    const length = Math.hypot(...written.map(({ weight }) => weight));
+    return (numbers) => {
+      const name = numbers.map((number) => ({ number, weight: this.#words[number]?.weight ?? 0 }));
+      const inCommon = written.map(({ similar, weight }) =>
+        Math.max(
+          0,
+          ...name.map((own) => weight * own.weight * (1 - (similar.get(own.number) ?? 1))),
+        ),
+      );
+      const sum = inCommon.reduce((total, each) => total + each, 0);
+      return sum === 0 ? 0 : sum / (length * Math.hypot(...name.map(({ weight }) => weight)));
+    };
+  }
+
+  /** Returns the words of names that a written word may mean, the most similar first. */
+  #similarTo(written: string): ReadonlyMap<number, number> {
+    const remembered = this.#similar.get(written);
+    if (remembered) return remembered;
+    if (this.#similar.size >= MOST_REMEMBERED) this.#similar.clear();
+    const letters = lettersOf(written);
+    const gaps = this.#words.map(
+      (word, number) => [number, gapBetween(letters, word, WORDS_TOO_FAR)] as const,
+    );
+    const similar = new Map(
+      gaps.filter(([, gap]) => gap <= WORDS_TOO_FAR).toSorted(([, one], [, other]) => one - other),
+    );
+    this.#similar.set(written, similar);
+    return similar;
   }
 }
 
+/** Shorter words tell less. */
+const LONG_WORD = 5;
+const MOST_WORDS = 8;
 const MOST_REMEMBERED = 500;
+
+/** Returns the words of a name, in the singular. */
+function wordsOf(name: string): string[] {
+  return plainWords(name).map((word) =>
+    (word.length > 3 ? word.replace(/s$/, '') : word).slice(0, LONGEST),
+  );
+}
 
 /**
  * Creates a function that returns the distance of a name from the nearest of these names if it may be a typing mistake
@@ -205,18 +255,6 @@ export function typoGapTo(names: readonly string[]): (name: string) => number {
     gaps.set(wanted, gap);
     return gap;
   };
-}
-
-/** Returns the mean distance between the words of the text and those of a name. */
-function gapOfWords(written: readonly Float32Array[], own: readonly number[]): number {
-  if (written.length === 0) return 1;
-  let sum = 0;
-  for (const gaps of written) {
-    let least = 1;
-    for (const number of own) least = Math.min(least, gaps[number] ?? 1);
-    sum += least > WORDS_TOO_FAR ? 1 : least;
-  }
-  return sum / written.length;
 }
 
 function factionGap({ factions }: Suggestible, faction: string | undefined): number {

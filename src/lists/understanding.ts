@@ -1,4 +1,3 @@
-import { distance } from 'fastest-levenshtein';
 import { armyFrom } from './army.js';
 import { differencesIn } from './differences.js';
 import {
@@ -12,8 +11,7 @@ import {
 import { handFrom } from './hand.js';
 import { wholeName } from './finding-units.js';
 import { knownNames, type KnownNames } from './known-names.js';
-import { LANGUAGE_NAMES } from './languages/index.js';
-import { plainName, plainWords } from './names.js';
+import { KNOWN_LANGUAGES } from './languages/index.js';
 import type { ReadList, TranslatedName, UnresolvedName } from './read-list.js';
 import { remarkOnAmbiguous } from './readings.js';
 import type { OwnThings, WrittenList } from './written.js';
@@ -42,7 +40,6 @@ export function understood(
   const hand = handFrom(written, faction, names.cards);
   const translated = translatedIn(written, names);
   const unknown = [...army.unresolved, ...hand.unresolved];
-  const isForeign = isOfUnknownLanguage(written, unknown);
   const read = withoutGaps({
     format: written.format,
     name: written.name,
@@ -56,7 +53,7 @@ export function understood(
     unresolved: [
       ...unknownFaction(written, named),
       ...(force === undefined ? unknownForce(written, faction) : []),
-      ...(isForeign ? unknown.map((each) => ({ ...each, nearest: [] })) : unknown),
+      ...unknown,
     ],
     translated,
     ambiguous: army.ambiguous,
@@ -65,7 +62,7 @@ export function understood(
     remarks: [
       ...remarksOnFaction(named, faction),
       ...remarkOnLanguages(translated),
-      ...(isForeign ? [UNKNOWN_LANGUAGE] : []),
+      ...(isOfUnknownLanguage(written, unknown) ? [UNKNOWN_LANGUAGE] : []),
       ...army.remarks,
       ...hand.remarks,
       ...(written.units.some(({ count }) => count > 0) ? [] : [NO_UNITS]),
@@ -149,36 +146,21 @@ function remarkOnLanguages(translated: readonly TranslatedName[]): string[] {
   });
 }
 
-const UNKNOWN_LANGUAGE = `Most names of this list are in no language that is known here (English, ${LANGUAGE_NAMES.join(', ')}), so no name is suggested: export the list in English.`;
+const UNKNOWN_LANGUAGE = `Most names of this list are not known in ${KNOWN_LANGUAGES}. If it is in another language, export it in English.`;
 
-/**
- * Returns true if most names of a list are unknown, and not even similar to known ones. Then names that are suggested for them
- * would be similar only by chance.
- */
+/** Returns true if most names of a list are unknown, and not similar to known ones either. */
 function isOfUnknownLanguage(
   { units, hand, contingencies }: WrittenList,
   unknown: readonly UnresolvedName[],
 ): boolean {
   const upgrades = units.flatMap((unit) => [...unit.upgrades, ...unit.loadout]);
   const all = new Set([...units.map(wholeName), ...upgrades, ...hand, ...contingencies]);
-  const strange = unknown.filter((each) => !each.shared && isStrange(each));
+  const strange = unknown.filter(({ nearest }) => nearest.length === 0);
   return strange.length >= LEAST_UNKNOWN && strange.length > all.size / 2;
 }
 
 /** Fewer unknown names may also be own inventions of a player. */
 const LEAST_UNKNOWN = 4;
-
-/** A name that shares less with its suggestion is similar only by chance. */
-const SIMILAR_BY_CHANCE = 0.4;
-
-/** Returns true if no name is similar to an unknown one but by chance. */
-function isStrange({ name, nearest: [first] }: UnresolvedName): boolean {
-  if (first === undefined) return true;
-  const own = new Set(plainWords(name));
-  if (plainWords(first).some((word) => word.length > 3 && own.has(word))) return false;
-  const [one, other] = [plainName(name), plainName(first)];
-  return distance(one, other) > SIMILAR_BY_CHANCE * Math.max(one.length, other.length);
-}
 
 function withoutGaps<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T;

@@ -6,6 +6,7 @@ import {
   MOST_WRITTEN_UNITS,
 } from '../bounds.js';
 import type { KnownNames } from '../known-names.js';
+import { KNOWN_LANGUAGES } from '../languages/index.js';
 import { ArmyListError } from '../read-list.js';
 import type { TextSections, WrittenList, Zone } from '../written.js';
 import {
@@ -73,8 +74,7 @@ function linesOf(text: string): string[] {
   return lines;
 }
 
-const NOT_OF_THE_GAME =
-  'This is no army list that can be read: no unit and no command card in it is known in English, French, German or Spanish. Paste the text or the JSON that a list builder exports, or one unit or card on each line.';
+const NOT_OF_THE_GAME = `This is no army list that can be read: no unit and no command card in it is known in ${KNOWN_LANGUAGES}. Paste the text or the JSON that a list builder exports, or one unit or card on each line.`;
 
 function isOfTheGame({ units, hand, contingencies }: WrittenList, names: KnownNames): boolean {
   const cards = [...hand, ...contingencies];

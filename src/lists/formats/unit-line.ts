@@ -72,12 +72,7 @@ function namedOn(whole: string, names: KnownNames): NameOnLine {
   const found =
     exactly ??
     known((name) => units.isName(name) && !units.isShortName(name)) ??
-    beginnings.findLast(({ name, end }) => isShortAndAlone(name, text.slice(end), names)) ??
-    withoutFaction(
-      known(
-        (name) => FACTION_BEFORE.test(name) && units.isExactName(name.replace(FACTION_BEFORE, '')),
-      ),
-    );
+    beginnings.findLast(({ name, end }) => isShortAndAlone(name, text.slice(end), names));
   const { end, name, count } =
     found ?? nearestBeginning(beginnings, text, names) ?? unknownName(text);
   return {
@@ -87,14 +82,6 @@ function namedOn(whole: string, names: KnownNames): NameOnLine {
     after: text.slice(end),
     ...(sum !== undefined && { sum: Number(sum) }),
   };
-}
-
-/** A faction before a name: `Rebel AT-RTs`. */
-const FACTION_BEFORE =
-  /^(?:rebel|imperial|empire|republic|clone|separatist|cis|mercenary|merc) (?=.)/i;
-
-function withoutFaction(found: Beginning | undefined): Beginning | undefined {
-  return found && { ...found, name: found.name.replace(FACTION_BEFORE, '') };
 }
 
 /** Returns true for a short name that nothing or only parts of a unit follow, as in `Vader (Force Push)`. */

@@ -9,7 +9,10 @@ import { SPANISH } from './spanish.js';
 /** The languages other than English in which names are read. A name of two languages counts for the first. */
 const LANGUAGES: readonly Language[] = [FRENCH, GERMAN, SPANISH];
 
-export const LANGUAGE_NAMES: readonly string[] = LANGUAGES.map(({ name }) => name);
+/** The languages in which names are read: `English, French, German or Spanish`. */
+export const KNOWN_LANGUAGES = ['English', ...LANGUAGES.map(({ name }) => name)]
+  .join(', ')
+  .replace(/, (\w+)$/, ' or $1');
 
 /** A name in English, and the language that it was translated from. */
 export interface Translated {

@@ -22,8 +22,12 @@ export const OTHER_UPGRADE_NAMES: Readonly<Record<string, string>> = {
   'R4 Astromech Droid': 'r4-astromech',
   '88 Twin Light Blaster Cannon': '88i-twin-light-blaster',
   'Twin Light Blaster Cannon': '88i-twin-light-blaster',
+  'Battle Shield Wookiee (Defensive)': 'battle-shield-wookiee',
+  'Shield Wookiee (Defensive)': 'battle-shield-wookiee',
+  'Shield Wookiee (Offensive)': 'battle-shield-wookiee',
   'DW-3 Concussion Grenade Launcher': 'dw-3-grenade-launcher',
   'Grenade Launcher': 'dw-3-grenade-launcher',
+  'E-11D': 'e-11d-focused-fire-configuration',
   'E-11D Configuration': 'e-11d-focused-fire-configuration',
   'E-11D Config': 'e-11d-focused-fire-configuration',
   'E-11D Grenade Launcher Config': 'e-11d-focused-fire-configuration',
@@ -49,6 +53,7 @@ export const OTHER_UPGRADE_NAMES: Readonly<Record<string, string>> = {
   'Phase I Clone Captain': 'clone-captain',
   'Phase I Clone Specialist': 'clone-specialist',
   'B2-ACM Trooper': 'b2-acm-battle-droid',
+  'A280, Pistol Config': 'a280',
   'A280-CFE Config': 'a280',
   'A280-CFE Pistol/Sniper Config': 'a280',
   'A280-CFE Pistol Config': 'a280',
@@ -69,14 +74,26 @@ export const OTHER_UPGRADE_NAMES: Readonly<Record<string, string>> = {
   'DC-17m ICWS Configuration': 'dc-17m-icws-config',
 };
 
-/** Names of upgrades of older editions that no catalogue has. They do nothing in the Command Phase. */
+/** Names of upgrades of older editions, and of flaw cards, that no catalogue has. They are not applied here. */
 export const OLDER_UPGRADES: readonly string[] = [
   ...Object.values(OLDER_UPGRADE_CODES),
+  'A-180',
   'A-180 Config',
+  'A-180 Rifle Config',
+  'A-180 Pistol Config',
+  'A-300',
   'A-300 Config',
   'A-300 Short Range Config',
   'A-300 Long Range Config',
+  'BX-Series Droid Saboteur',
+  'J-19 Bo-Rifle Blaster',
+  'J-19 Bo-Rifle Blaster/Staff',
+  'Mandalorian Combat Shields',
+  "Sabine's Combat Shield",
   'TL-50 Repeater',
+  'Developing Sympathies',
+  "I've Altered the Deal",
+  'Not a Story the Jedi Would Tell',
 ];
 
 /** The points of each unit without upgrades, by its code. */

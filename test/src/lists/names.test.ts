@@ -7,6 +7,13 @@ import { ttsText, VADERS_HAND } from './samples.js';
 
 const VADER = 'Darth Vader Dark Lord of the Sith';
 
+/** A list in which one name is of this kind. */
+function listWith(kind: string, name: string): string {
+  if (kind === 'card') return ttsText([VADER], [name, 'Standing Orders']);
+  if (kind === 'unit') return ttsText([name], VADERS_HAND, { armyFaction: '' });
+  return ttsText([{ name: VADER, upgrades: [name] }], VADERS_HAND);
+}
+
 describe('names', () => {
   it.each([
     ['Im In Control', "I'm in Control"],
@@ -66,14 +73,44 @@ describe('finding cards and units by name', () => {
     },
   );
 
-  it('an unknown card and an unknown unit are reported with the nearest names', () => {
-    const list = readArmyList(ttsText([VADER, 'Strmtroopers'], ['Implacabel', 'Push']));
-    expect(list.unresolved).toMatchObject([
-      { kind: 'unit', name: 'Strmtroopers' },
-      { kind: 'card', name: 'Implacabel' },
-    ]);
-    expect(list.unresolved[0]?.nearest[0]).toBe('Stormtroopers');
-    expect(list.unresolved[1]?.nearest[0]).toBe('Implacable');
+  it.each([
+    ['unit', 'Strmtroopers', 'Stormtroopers'],
+    ['unit', 'Emporer Palpatin', 'Emperor Palpatine'],
+    ['unit', 'Royal Gaurds', 'Imperial Royal Guards'],
+    ['unit', 'MagnaGuards', 'IG-100 MagnaGuard'],
+    ['unit', 'Geonosian Warrior Squad', 'Geonosian Warriors'],
+    ['unit', 'Luke Skywalker Jedi Nite', 'Luke Skywalker, Jedi Knight'],
+    ['unit', 'Saber Tank', 'Saber-Class Tank'],
+    ['unit', 'Soldats Rebeles', 'Rebel Troopers'],
+    ['unit', 'Sturmtrupen', 'Stormtroopers'],
+    ['card', 'Implacabel', 'Implacable'],
+    ['card', 'Amubsh', 'Ambush'],
+    ['card', 'Sorry for the mess', 'Sorry About the Mess'],
+    ['upgrade', 'Targetting Scope', 'Targeting Scopes'],
+    ['upgrade', 'DLT19 Stormtroper', 'DLT-19 Stormtrooper'],
+    ['upgrade', 'Machtschup', 'Force Push'],
+  ])('the %s "%s" is misspelt: %s is suggested', (kind, name, meant) => {
+    const { unresolved } = readArmyList(listWith(kind, name));
+    expect(unresolved[0]?.nearest[0]).toContain(meant);
+  });
+
+  it.each([
+    ['unit', 'Jedi Nite'],
+    ['unit', 'GONK Droid'],
+    ['unit', 'Super Mega Walker'],
+    ['unit', 'Intercessor Squad'],
+    ['unit', 'TIE Fighter'],
+    ['unit', 'X-Wing'],
+    ['unit', 'The Republic'],
+    ['card', 'Fire at Will'],
+    ['card', 'Attack'],
+    ['upgrade', 'Jedi Nite'],
+    ['upgrade', 'Battle Standard'],
+    ['upgrade', 'Compassion'],
+    ['upgrade', 'Greed'],
+  ])('the %s "%s" resembles no name, so that none is suggested', (kind, name) => {
+    const { unresolved } = readArmyList(listWith(kind, name));
+    expect(unresolved).toMatchObject([{ name, nearest: [] }]);
   });
 
   it.each([

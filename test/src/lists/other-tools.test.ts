@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeList, readArmyList, unit } from '../../../src/index.js';
 import { validateArmyList } from '../../../src/lists/checking.js';
+import { ttsText } from './samples.js';
 
 const names = (text: string) => readArmyList(text).army.map(({ name }) => name);
 
@@ -59,41 +60,36 @@ describe('a list of another tool', () => {
   });
 
   it.each([
-    ['A280-CFE Pistol/Sniper Config', 'A280'],
-    ['A280-CFE Sniper Config', 'A280'],
-    ['E-11D Grenade Launcher Config', 'E-11D Focused Fire Configuration'],
-  ])('is read with the side of a card that it names: %s is %s', (side, card) => {
-    const read = (upgrade: string) =>
-      readArmyList(
-        JSON.stringify({
-          armyFaction: 'empire',
-          units: [{ name: 'Stormtroopers', upgrades: [upgrade] }],
-          commandCards: ['Ambush'],
-        }),
-      );
-    expect(read(side).unresolved).toEqual([]);
-    expect(read(side).army[0]?.upgrades).toEqual(read(card).army[0]?.upgrades);
+    ['A280-CFE Pistol/Sniper Config', 'a280'],
+    ['A280, Pistol Config', 'a280'],
+    ['E-11D Grenade Launcher Config', 'e-11d-focused-fire-configuration'],
+    ['Battle Shield Wookiee (Defensive)', 'battle-shield-wookiee'],
+    ['Commanding Presence', 'commanding-presence'],
+  ])('the upgrade %s of the Tabletop Simulator mod is %s', (upgrade, id) => {
+    const list = readArmyList(ttsText([{ name: 'Rebel Troopers', upgrades: [upgrade] }], []));
+    expect(list.army[0]?.upgrades).toEqual([id]);
+  });
+
+  it.each(["I've Altered the Deal", 'Mandalorian Combat Shields', 'J-19 Bo-Rifle Blaster'])(
+    'the flaw card or withdrawn upgrade %s of the mod is known by name, and not applied',
+    (upgrade) => {
+      const list = readArmyList(ttsText([{ name: 'Rebel Troopers', upgrades: [upgrade] }], []));
+      expect(list.unresolved).toEqual([]);
+      expect(list.remarks.join()).toContain(`not applied here: ${upgrade}.`);
+    },
+  );
+
+  it.each([
+    ['Republic AT-RT', '', 'at-rt-2'],
+    ['Dark Trooper Squad', 'empire', 'imperial-dark-troopers'],
+    ['BX Commando Droids', 'separatist', 'bx-series-droid-commandos'],
+  ])('the unit %s of another tool is found', (name, armyFaction, id) => {
+    const { army } = readArmyList(ttsText([name], [], { armyFaction }));
+    expect(army.map((each) => each.id)).toEqual([id]);
   });
 });
 
 describe('a name that nobody knows', () => {
-  it('gets no suggestion that has one common word with it only', () => {
-    const [unknown] = readArmyList('Stormtroopers\n2x GONK Droid').unresolved;
-    expect(unknown).toMatchObject({ name: 'GONK Droid', nearest: [] });
-    expect(readArmyList('Strmtroopers\nAmbush').unresolved[0]?.nearest[0]).toBe('Stormtroopers');
-  });
-
-  it.each(['Compassion', 'Austere', 'Flawed', 'Greed'])(
-    'gets no suggestion with half of its letters: %s',
-    (upgrade) => {
-      const text = JSON.stringify({
-        units: [{ name: 'Stormtroopers', upgrades: [upgrade] }],
-        commandCards: ['Ambush'],
-      });
-      expect(readArmyList(text).unresolved[0]).toMatchObject({ name: upgrade, nearest: [] });
-    },
-  );
-
   it('names its upgrades, which are left out with it', () => {
     const text = JSON.stringify({
       armyFaction: 'empire',

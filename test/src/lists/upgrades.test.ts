@@ -105,7 +105,7 @@ describe('every upgrade of today is read (UP-1)', () => {
       'Comms Relay is an upgrade of an older edition and does nothing here.',
     );
     expect(textsOf(list)).toContain(
-      'Upgrades of an older edition, which do nothing in the Command Phase: Electrostaff Guard.',
+      'Upgrades of an older edition, which are not applied here: Electrostaff Guard.',
     );
   });
 });
