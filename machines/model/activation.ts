@@ -75,13 +75,13 @@ export const facedownTokenShape = s.object({
   unitId: name,
   rank,
   isOrder: s.boolean(),
-}) satisfies s.Shape<FacedownToken>;
+}) satisfies s.ShapeOf<FacedownToken>;
 
 export const tokensOnCardShape = s.object({
   cardId: name,
   count: countFromZero,
   ranks: s.optional(s.listOf(rank, LIMITS.orders)),
-}) satisfies s.Shape<TokensOnCard>;
+}) satisfies s.ShapeOf<TokensOnCard>;
 
 const unitOfPlayer = { player, unitId: name };
 
@@ -94,7 +94,7 @@ const turnsToActivateShape = s.strictObject({
   begun: s.listOf(s.strictObject(unitOfPlayer), LIMITS.orders),
   draws: s.strictObject({ blue: countFromZero, red: countFromZero }),
   passed: s.strictObject({ blue: s.boolean(), red: s.boolean() }),
-}) satisfies s.Shape<TurnsToActivate>;
+}) satisfies s.ShapeOf<TurnsToActivate>;
 
 export const activationStateShape = s.nullable(
   s.union([turnsToActivateShape, s.literal('table')]),

@@ -48,11 +48,11 @@ export const phaseContextShape = s.strictObject({
   activation: activationStateShape,
   reminders: s.listOf(reminderShape, LIMITS.orders),
   sides: s.strictObject({ blue: sideShape, red: sideShape }),
-}) satisfies s.Shape<PhaseContext>;
+}) satisfies s.ShapeOf<PhaseContext>;
 
 /** The end of a match (R35). */
 export const endOfMatchShape = s.strictObject({
   ended: s.oneOf(MATCH_ENDINGS),
   winner: s.optional(s.nullable(player)),
   reason: s.optional(s.string()),
-}) satisfies s.Shape<EndOfMatch>;
+}) satisfies s.ShapeOf<EndOfMatch>;

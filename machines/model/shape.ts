@@ -79,6 +79,9 @@ export type Fields = Readonly<Record<string, Shape>>;
 /** One shape for each key of `T`: a key without a shape, or a shape without a key, does not compile. */
 export type FieldsOf<T> = { readonly [Key in keyof Required<T>]: Shape<T[Key]> };
 
+/** The shape of `T` with one shape for each of its keys. */
+export type ShapeOf<T> = Shape<T> & { readonly fields: FieldsOf<T> };
+
 export class ObjectShape<F extends Fields> extends Shape<ObjectOf<F>> {
   readonly fields: F;
 

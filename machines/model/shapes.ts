@@ -39,7 +39,7 @@ export const lockedCardShape = s.object({
   cardId: name,
   round: countFromOne,
   by: s.object({ player, cardId: name }),
-}) satisfies s.Shape<LockedCard>;
+}) satisfies s.ShapeOf<LockedCard>;
 
 export const rulesetShape = s.strictObject({
   orderRange: s.nullable(countFromOne),
@@ -54,17 +54,17 @@ export const rulesetShape = s.strictObject({
   deployment: s.oneOf(['on-the-battlefield', 'undeployed-at-first']),
   activations: s.oneOf(['tracked', 'table']),
   chance: s.oneOf(['seed', 'table']),
-}) satisfies s.Shape<Ruleset>;
+}) satisfies s.ShapeOf<Ruleset>;
 
 export const keywordSourceShape = s.object({
   unitId: name,
   keyword: s.oneOf(ORDER_KEYWORDS),
-}) satisfies s.Shape<KeywordSource>;
+}) satisfies s.ShapeOf<KeywordSource>;
 
 export const upgradeSourceShape = s.object({
   unitId: name,
   upgrade: name,
-}) satisfies s.Shape<UpgradeSource>;
+}) satisfies s.ShapeOf<UpgradeSource>;
 
 export const givingSource = s.union([
   keywordSourceShape,
@@ -91,7 +91,7 @@ export const orderShape = s.object({
   rank: s.oneOf(RANKS),
   source: orderSource,
   reminders: s.optional(s.listOf(s.object(keywordReminder), LIMITS.traits)),
-}) satisfies s.Shape<IssuedOrder>;
+}) satisfies s.ShapeOf<IssuedOrder>;
 
 export const reminderShape = s.object({
   ...keywordReminder,
@@ -100,7 +100,7 @@ export const reminderShape = s.object({
   when: s.oneOf(REMINDER_MOMENTS),
   pips: s.optional(s.oneOf(REVEALED_PIPS)),
   near: s.optional(s.listOf(name, LIMITS.units)),
-}) satisfies s.Shape<Reminder>;
+}) satisfies s.ShapeOf<Reminder>;
 
 const effectRefs = s.listOf(
   s.object({
@@ -108,7 +108,7 @@ const effectRefs = s.listOf(
     cardId: name,
     effectId: name,
     unitId: s.optional(name),
-  }) satisfies s.Shape<EffectRef>,
+  }) satisfies s.ShapeOf<EffectRef>,
   LIMITS.orders,
 );
 
@@ -125,7 +125,7 @@ const sideInPlay = s.object({
   cardInPlay: s.nullable(name),
   orders: s.listOf(s.object({ unitId: name, source: s.unknown() }), LIMITS.orders),
   ordersReturned: s.optional(s.listOf(name, LIMITS.orders)),
-}) satisfies s.Shape<SideInPlay>;
+}) satisfies s.ShapeOf<SideInPlay>;
 
 export const tableInPlayShape = s.object({
   priority: s.nullable(player),
@@ -134,4 +134,4 @@ export const tableInPlayShape = s.object({
   cards: s.optional(s.listOf(commandCardShape, LIMITS.cards)),
   upgrades: s.optional(s.listOf(upgradeShape, LIMITS.upgrades)),
   battleForces: s.optional(s.listOf(battleForceShape, LIMITS.battleForces)),
-}) satisfies s.Shape<TableInPlay>;
+}) satisfies s.ShapeOf<TableInPlay>;

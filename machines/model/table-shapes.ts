@@ -33,14 +33,14 @@ function optional<Shapes extends s.Fields>(shapes: Shapes): Optional<Shapes> {
 const playerInput = s.strictObject({
   ...shapesOf(fieldsThat('input', 'required')),
   ...optional(shapesOf(fieldsThat('input', 'optional'))),
-}) satisfies s.Shape<PlayerInput>;
+}) satisfies s.ShapeOf<PlayerInput>;
 
 const playerOutcome = s.object({
   ...shapesOf(fieldsThat('outcome', 'always')),
   ...optional(shapesOf(fieldsThat('outcome', 'if-any'))),
   cardInPlay: s.nullable(name),
   cardOrigin: s.nullable(s.oneOf(CARD_ORIGINS)),
-}) satisfies s.Shape<PlayerOutcome>;
+}) satisfies s.ShapeOf<PlayerOutcome>;
 
 /** The name of a ruleset, or the options that differ from the default. */
 export const rulesetChoiceShape = s.union(
@@ -60,7 +60,7 @@ export const inputShape = s.strictObject({
   battleForces: s.optional(s.listOf(battleForceShape, LIMITS.battleForces)),
   players: s.strictObject({ blue: playerInput, red: playerInput }),
   ranges: s.optional(s.listOf(rangeEntry, LIMITS.ranges)),
-}) satisfies s.Shape<CommandPhaseInput>;
+}) satisfies s.ShapeOf<CommandPhaseInput>;
 
 /** The parts of an input, each with its own shape: one part can be read if another has a fault. */
 export const partShapes = {
@@ -87,4 +87,4 @@ export const outcomeShape = s.object({
   players: s.object({ blue: playerOutcome, red: playerOutcome }),
   scheduledEffects: scheduledEffectsShape,
   reminders: s.listOf(reminderShape, LIMITS.orders),
-}) satisfies s.Shape<CommandPhaseOutcome>;
+}) satisfies s.ShapeOf<CommandPhaseOutcome>;

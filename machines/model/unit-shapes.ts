@@ -24,14 +24,14 @@ export const countFromOne = s.int({ least: 1 });
 export const keyword = s.strictObject({
   name,
   value: s.optional(s.union([s.number(), text])),
-}) satisfies s.Shape<Keyword>;
+}) satisfies s.ShapeOf<Keyword>;
 
 export const weaponShape = s.strictObject({
   name,
   kind: s.oneOf(ATTACK_TYPES),
   ranges: s.listOf(countFromZero, LIMITS.traits),
   keywords: s.optional(s.listOf(keyword, LIMITS.traits)),
-}) satisfies s.Shape<Weapon>;
+}) satisfies s.ShapeOf<Weapon>;
 
 const unitUpgrade = s.union([
   name,
@@ -55,7 +55,7 @@ export const unitShape = s.strictObject({
   undeployed: s.optional(s.boolean()),
   // The last key: a unit that is defeated during a phase also gets it last, so saved tables keep the key order.
   defeated: s.optional(s.boolean()),
-}) satisfies s.Shape<Unit>;
+}) satisfies s.ShapeOf<Unit>;
 
 export const unitFilter = s.strictObject({
   names: s.optional(names),
@@ -66,12 +66,12 @@ export const unitFilter = s.strictObject({
   factions: s.optional(names),
   affiliations: s.optional(names),
   unique: s.optional(s.boolean()),
-}) satisfies s.Shape<UnitFilter>;
+}) satisfies s.ShapeOf<UnitFilter>;
 
 export const orderSlotShape = s.strictObject({
   count: s.union([countFromZero, s.literal('all')]),
   units: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
-}) satisfies s.Shape<OrderSlot>;
+}) satisfies s.ShapeOf<OrderSlot>;
 
 export const pips = s.union(
   [s.literal(0), s.literal(1), s.literal(2), s.literal(3), s.literal(4)],

@@ -40,7 +40,7 @@ export const upgradeShape = s.strictObject({
   otherSide: s.optional(s.strictObject(sideFields)),
   open: s.optional(sentence),
   summary: s.optional(sentence),
-}) satisfies s.Shape<Upgrade>;
+}) satisfies s.ShapeOf<Upgrade>;
 
 export const battleForceShape = s.strictObject({
   id: name,
@@ -69,4 +69,4 @@ export const battleForceShape = s.strictObject({
       LIMITS.partsOfCard,
     ),
   ),
-}) satisfies s.Shape<BattleForce>;
+}) satisfies s.ShapeOf<BattleForce>;

@@ -88,7 +88,7 @@ const phaseVector = s.strictObject({
   begins: s.optional(s.strictObject(phaseStanding)),
   steps: s.array(s.strictObject({ event: withFace(eventShape), result, ...phaseStanding })),
   outcome: s.nullable(outcomeShape),
-}) satisfies s.Shape<PhaseVector>;
+}) satisfies s.ShapeOf<PhaseVector>;
 
 const handVector = s.strictObject({
   ...about,
@@ -97,7 +97,7 @@ const handVector = s.strictObject({
   begins: s.optional(s.strictObject(handStanding)),
   steps: s.array(s.strictObject({ event: handEventShape, result, ...handStanding })),
   outcome: s.nullable(s.strictObject({ hand: ids, contingencies: ids })),
-}) satisfies s.Shape<HandVector>;
+}) satisfies s.ShapeOf<HandVector>;
 
 const roundVector = s.strictObject({
   ...about,
@@ -118,7 +118,7 @@ const roundVector = s.strictObject({
       reason: s.optional(s.string()),
     }),
   ),
-}) satisfies s.Shape<RoundVector>;
+}) satisfies s.ShapeOf<RoundVector>;
 
 const vectorShape = s.tagged('machine', [
   phaseVector,

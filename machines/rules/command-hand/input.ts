@@ -55,7 +55,7 @@ export const handInputShape = s.strictObject({
   cards: s.optional(s.listOf(commandCardShape, LIMITS.cards)),
   upgrades: s.optional(s.listOf(upgradeShape, LIMITS.upgrades)),
   battleForces: s.optional(s.listOf(battleForceShape, LIMITS.battleForces)),
-}) satisfies s.Shape<CommandHandInput>;
+}) satisfies s.ShapeOf<CommandHandInput>;
 
 /** The rule that requires each part of the input. */
 const RULE_OF_PART: Record<keyof CommandHandInput, RuleId> = {

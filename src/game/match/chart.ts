@@ -78,7 +78,7 @@ const roundContextShape = s.strictObject({
   table: phaseContextShape,
   outcomes: s.listOf(outcomeShape, LIMITS.rounds),
   ending: s.nullable(endOfMatchShape),
-}) satisfies s.Shape<RoundContext>;
+}) satisfies s.ShapeOf<RoundContext>;
 
 const childShape = s.object({ src: s.literal('commandPhase'), snapshot: s.unknown() });
 
