@@ -3,6 +3,9 @@ import { AP_3 } from './activation/activating.js';
 import { R51, R57 } from './activation/drawing.js';
 import { AP_5, AP_6 } from './activation/ending.js';
 import { AP_2, AP_7, R53 } from './activation/turns.js';
+import { BF_2 } from './battle-forces/order-range.js';
+import { BF_6, BF_7 } from './battle-forces/reminders.js';
+import { BF_5 } from './battle-forces/transports-any-affiliation.js';
 import { CC_32, CC_34, CC_35, CC_36, R34 } from './cards/card-weapon-attacks.js';
 import { CT_3, CT_5, CT_14 } from './cards/contingencies.js';
 import { CC_23, CP_3, CP_4, CT_12, R22, R49 } from './cards/legality.js';
@@ -27,7 +30,7 @@ import { CP_8, CP_8b, R31, R46 } from './effects/scheduled-effects.js';
 import { CP_8a, CP_10, R21 } from './effects/windows.js';
 import { ENTRIES_OF_KEYWORDS } from './keywords/keywords.js';
 import { CP_25 } from './orders/granting-orders.js';
-import { BF_2, CC_10, CC_11, CP_20, CP_21, CP_23, R12 } from './orders/issuing-orders.js';
+import { CC_10, CC_11, CP_20, CP_21, CP_23, R12 } from './orders/issuing-orders.js';
 import { R14 } from './orders/measuring.js';
 import { CC_26, CP_18, R18 } from './orders/nominating.js';
 import { R30 } from './orders/orders-of-units.js';
@@ -273,9 +276,9 @@ const OF_BATTLE_FORCES = [
   BF_2,
   { id: 'BF-3', kinds: ['guard'], summary: 'Blizzard Force, Echo Base Defenders, Separatist Invasion: Field Commander has no effect.' },
   { id: 'BF-4', kinds: ['guard'], summary: 'Bright Tree Village: Rebel commander units have Allies of Convenience.' },
-  { id: 'BF-5', kinds: ['guard'], summary: 'Shadow Collective: Transport orders the unit that it carries whatever its affiliation.' },
-  { id: 'BF-6', kinds: ['view'], summary: 'Stormtrooper Battalion: commanders and operatives that are not unique have Target 2, and gain a surge token when issued an order.' },
-  { id: 'BF-7', kinds: ['view'], summary: 'Experimental Droids: at the start of the Activation Phase its player may choose an allied commander: 3 surge tokens on its card.' },
+  BF_5,
+  BF_6,
+  BF_7,
   { id: 'BF-8', kinds: ['data'], summary: 'Custom Clan with Guns for Hire: the vehicle chosen has the affiliation Mandalorians, Coordinate: Mandalorian Warriors, and Independent: Surge 1. In the other Mandalorian forces every unit shares an affiliation with a commander or operative, or a list warns.' },
 ] as const satisfies readonly (Statement | Ruling)[];
 

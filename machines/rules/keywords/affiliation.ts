@@ -1,6 +1,5 @@
-import { battleForceOf } from '../../model/built-army.js';
 import { bindingAffiliationsOf, takesOrdersByAffiliation } from '../../model/affiliations.js';
-import { isOfTransport } from '../../model/outcome.js';
+import { isOfTransportOfAnyAffiliation } from '../battle-forces/transports-any-affiliation.js';
 import { nameOfIssuer, type OrderAttempt } from '../orders/order-attempt.js';
 import { rule } from '../rule.js';
 import { nameOfUnit } from '../units.js';
@@ -31,12 +30,16 @@ export const unitTakesOrdersOfIssuer = rule<OrderAttempt>({
   id: 'KW-13',
   also: ['KW-14', 'BF-4', 'BF-5'],
   code: 'other-affiliation',
-  allows: ({ context, player, issuer, unit, source }) =>
-    issuer === undefined ||
-    context.ruleset.keywords !== 'played' ||
-    takesOrdersByAffiliation(unit, issuer, context.ruleset.affiliations) ||
-    bears(context, player, issuer, ALLIES_OF_CONVENIENCE) ||
-    (isOfTransport(source) && battleForceOf(context, player)?.transportsAnyAffiliation === true),
+  allows: (attempt) => {
+    const { context, player, issuer, unit } = attempt;
+    return (
+      issuer === undefined ||
+      context.ruleset.keywords !== 'played' ||
+      takesOrdersByAffiliation(unit, issuer, context.ruleset.affiliations) ||
+      bears(context, player, issuer, ALLIES_OF_CONVENIENCE) ||
+      isOfTransportOfAnyAffiliation(attempt)
+    );
+  },
   refusal: (attempt) => {
     const { context, unit } = attempt;
     const bound = bindingAffiliationsOf(unit, context.ruleset.affiliations).join(' or ');

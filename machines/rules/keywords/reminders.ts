@@ -18,6 +18,7 @@ import { hasOrder } from '../units.js';
 import { remindersOfBuiltArmies, remindersOfBuiltUnit } from '../upgrades/reminders.js';
 import { bearersOf } from './bearers.js';
 import { needsAValue, saysWhat } from './faults.js';
+import { ruleOfReminder } from '../battle-forces/reminders.js';
 import { remindersOfTheScattered } from '../battle-forces/scattered-units.js';
 import { independent } from './independent.js';
 import { REMINDING_KEYWORDS } from './keywords.js';
@@ -221,8 +222,7 @@ function ruleOf({ keyword, upgrade, battleForce, card, when }: Omit<Reminder, 'p
   if (card !== undefined) return 'R47';
   if (upgrade !== undefined) return 'UP-11';
   if (battleForce !== undefined) {
-    if (when === 'order') return 'BF-6';
-    return sameName(keyword, independent.keyword) ? 'BF-2' : 'BF-7';
+    return sameName(keyword, independent.keyword) ? 'BF-2' : ruleOfReminder(when);
   }
   return REMINDING.find((each) => sameName(each.keyword, keyword))?.id ?? 'KW-11';
 }

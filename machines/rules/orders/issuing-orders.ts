@@ -1,4 +1,4 @@
-import { armyOf, battleForceOf, unitOf } from '../../model/built-army.js';
+import { armyOf, unitOf } from '../../model/built-army.js';
 import { memoizeForSide } from '../../model/phase-context.js';
 import type { OrderSlot } from '../../model/order-slot.js';
 import type { PhaseContext } from '../../model/phase-context.js';
@@ -6,6 +6,8 @@ import { cardInPlayOf } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
 import { matchesAny } from '../../model/unit-matching.js';
+import { LIMITS_OF_BATTLE_FORCES } from '../battle-forces/acts.js';
+import { rangeOfBattleForce } from '../battle-forces/order-range.js';
 import { unitIsNotJammed } from '../upgrades/no-orders-near.js';
 import {
   conditionsOf,
@@ -130,28 +132,6 @@ export const unitIsInRange = rule<OrderAttempt>({
     `${nameOfUnit(attempt)} is ${describeRange(rangeToIssuer(attempt))} of the nominated unit, not at range 1–${farthestByRules(attempt.context, attempt.player)}.`,
 });
 
-export const BF_2 = {
-  id: 'BF-2',
-  kinds: ['guard', 'view'],
-  summary:
-    'Imperial Remnant: the nominated commander issues orders within range 2 only, also if the ruleset has no limit; units undeployed or not within range 2 of an allied commander have Independent: Aim 1 or Dodge 1.',
-} as const satisfies Statement;
-
-/** BF-2: the battle force of the army limits the range of orders, whatever the ruleset says (R42). */
-export const unitIsInRangeOfBattleForce = rule<OrderAttempt>({
-  id: 'BF-2',
-  code: 'out-of-range',
-  allows: (attempt) =>
-    mayBeWithin(
-      battleForceOf(attempt.context, attempt.player)?.orderRange ?? null,
-      rangeToIssuer(attempt),
-    ),
-  refusal: (attempt) => {
-    const force = battleForceOf(attempt.context, attempt.player);
-    return `${nameOfUnit(attempt)} is ${describeRange(rangeToIssuer(attempt))} of the nominated unit, and ${force?.name} issues orders within range ${force?.orderRange} only.`;
-  },
-});
-
 /** The conditions for an order to any unit. */
 const ORDERS_ARE_LEFT: readonly Rule<IssuingAttempt>[] = [
   someoneIssuesOrders,
@@ -163,7 +143,7 @@ const ORDERS_ARE_LEFT: readonly Rule<IssuingAttempt>[] = [
 const OF_THE_CARD = conditionsOf({
   before: [someoneIssuesOrders, notYetOrderedInThisPhase],
   names: [orderLimitAllowsOneMore, notAllTheRestIsDeclined, unitHasASlot],
-  limits: [{ rule: unitIsInRange }, { rule: unitIsInRangeOfBattleForce }],
+  limits: [{ rule: unitIsInRange }, ...LIMITS_OF_BATTLE_FORCES],
   waitsForRanges: true,
 });
 
@@ -259,7 +239,7 @@ function farthestByRules({ ruleset, sides }: PhaseContext, player: PlayerColor):
 
 /** The maximum range of an order with the limit of the battle force (BF-2); `null`: no limit. */
 function farthestOrder(context: PhaseContext, player: PlayerColor): number | null {
-  const ofForce = battleForceOf(context, player)?.orderRange ?? Infinity;
+  const ofForce = rangeOfBattleForce(context, player) ?? Infinity;
   const farthest = Math.min(farthestByRules(context, player) ?? Infinity, ofForce);
   return Number.isFinite(farthest) ? farthest : null;
 }

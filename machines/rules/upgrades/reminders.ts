@@ -3,7 +3,8 @@ import type { KeywordReminder, Reminder, ReminderMoment } from '../../model/outc
 import type { PhaseContext } from '../../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../model/player.js';
 import type { Unit } from '../../model/unit.js';
-import { matchesFilter, standingUnits } from '../../model/unit-matching.js';
+import { standingUnits } from '../../model/unit-matching.js';
+import { ACTS_OF_BATTLE_FORCES } from '../battle-forces/acts.js';
 import { kindOfAct } from './acts.js';
 
 /**
@@ -56,11 +57,8 @@ function ofBattleForce(
   when: ReminderMoment,
 ): KeywordReminder[] {
   const force = battleForceOf(context, player);
-  return (force?.reminders ?? [])
-    .filter((reminder) => reminder.when === when && matchesFilter(unit, reminder.to))
-    .map(({ summary }) => ({
-      keyword: force?.name ?? '',
-      battleForce: force?.id ?? '',
-      text: summary,
-    }));
+  if (!force) return [];
+  return Object.values(ACTS_OF_BATTLE_FORCES).flatMap(
+    ({ reminders }) => reminders?.(force, unit, when) ?? [],
+  );
 }
