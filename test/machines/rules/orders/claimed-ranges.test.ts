@@ -6,141 +6,91 @@ import {
   rangeEntries,
   withMeasured,
 } from '../../../../machines/model/ranges.js';
-import type { Unit } from '../../../../machines/model/unit.js';
 import { describeLog, namesAt, restoreCommandPhase } from '../../../../src/index.js';
 import { madeUp } from '../../../support/cards.js';
-import { bothSelect, keywordOrder, order, select } from '../../../support/events.js';
+import { bothSelect, order } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
-import { awaited, entries, phaseAfter, rangesWithin, take } from '../../../support/table.js';
-import { luke, rebels, scouts, stormtroopers, vader } from '../../../support/units.js';
-import { equipped } from '../upgrades/equipped.js';
+import { entries, phaseAfter, rangesWithin, take } from '../../../support/table.js';
+import { scouts, stormtroopers, vader } from '../../../support/units.js';
 import { inputErrorOf } from '../input-error.js';
 
 const army = [vader, stormtroopers(), scouts()];
 const pair = { player: 'blue', from: 'vader', to: 'stormtroopers' } as const;
-const across = { player: 'blue', from: 'stormtroopers', of: 'red', to: 'rebels' } as const;
 
-const claim = (
-  claimed: RangeClaim,
-  units: typeof pair | typeof across = pair,
-): CommandPhaseEvent => ({ type: 'range.measure', ranges: [{ ...units, ...claimed }] });
+const claim = (claimed: RangeClaim): CommandPhaseEvent => ({
+  type: 'range.measure',
+  ranges: [{ ...pair, ...claimed }],
+});
 
-/** The answers to "is it within 1, 2, 3, 4?" after these claims. */
-function answersAfter(...claims: RangeClaim[]) {
-  const ranges = withMeasured(
+/** The claims of a text: `within 3, beyond 1`. A measured range is `at 2`. */
+const claimsIn = (text: string): RangeClaim[] =>
+  text
+    .split(', ')
+    .filter(Boolean)
+    .map((each) => {
+      const [word, bands] = each.split(' ');
+      return { [word === 'at' ? 'range' : `${word}`]: Number(bands) } as unknown as RangeClaim;
+    });
+
+const knownAfter = (claims: string) =>
+  withMeasured(
     {},
-    claims.map((each) => ({ ...pair, ...each })),
+    claimsIn(claims).map((each) => ({ ...pair, ...each })),
   );
-  const known = knownRange(
-    ranges,
-    { player: 'blue', unitId: 'stormtroopers' },
-    { player: 'blue', unitId: 'vader' },
-  );
-  return [1, 2, 3, 4].map((bands) => isWithin(known, bands));
-}
-
-const unknown = undefined;
 
 describe('what follows from a claim about a range', () => {
-  it.each<[claims: RangeClaim[], answers: (boolean | undefined)[]]>([
-    [[], [unknown, unknown, unknown, unknown]],
-    [[{ range: 2 }], [false, true, true, true]],
-    [[{ within: 1 }], [true, true, true, true]],
-    [[{ within: 3 }], [unknown, unknown, true, true]],
-    [[{ beyond: 1 }], [false, unknown, unknown, unknown]],
-    [[{ beyond: 3 }], [false, false, false, unknown]],
-  ])('R14: %j answers within 1, 2, 3, 4 with %j', (claims, answers) => {
-    expect(answersAfter(...claims)).toEqual(answers);
+  it.each([
+    ['', '? ? ? ?'],
+    ['at 2', 'no yes yes yes'],
+    ['within 1', 'yes yes yes yes'],
+    ['within 3', '? ? yes yes'],
+    ['beyond 1', 'no ? ? ?'],
+    ['beyond 3', 'no no no ?'],
+    // A later claim narrows an earlier one,
+    ['within 3, beyond 1', 'no ? yes yes'],
+    ['within 3, beyond 2', 'no no yes yes'],
+    ['beyond 1, within 2', 'no yes yes yes'],
+    ['within 3, at 2', 'no yes yes yes'],
+    ['at 2, within 3', 'no yes yes yes'],
+    ['beyond 2, beyond 1', 'no no ? ?'],
+    // or replaces it if both cannot hold.
+    ['at 4, within 3', '? ? yes yes'],
+    ['within 1, beyond 1', 'no ? ? ?'],
+    ['at 1, at 3', 'no no yes yes'],
+    ['within 3, beyond 1, beyond 3', 'no no no ?'],
+  ])('R14: "%s" answers "is it within 1, 2, 3, 4?" with %s', (claims, answers) => {
+    const vader = { player: 'blue', unitId: 'vader' } as const;
+    const known = knownRange(knownAfter(claims), { ...vader, unitId: 'stormtroopers' }, vader);
+    const words = [1, 2, 3, 4].map((bands) => isWithin(known, bands) ?? '?');
+    expect(words.join(' ').replaceAll('true', 'yes').replaceAll('false', 'no')).toBe(answers);
   });
 
-  it.each<[claims: RangeClaim[], answers: (boolean | undefined)[]]>([
-    [
-      [{ within: 3 }, { beyond: 1 }],
-      [false, unknown, true, true],
-    ],
-    [
-      [{ within: 3 }, { beyond: 2 }],
-      [false, false, true, true],
-    ],
-    [
-      [{ beyond: 1 }, { within: 2 }],
-      [false, true, true, true],
-    ],
-    [
-      [{ within: 3 }, { range: 2 }],
-      [false, true, true, true],
-    ],
-    [
-      [{ range: 2 }, { within: 3 }],
-      [false, true, true, true],
-    ],
-    [
-      [{ beyond: 2 }, { beyond: 1 }],
-      [false, false, unknown, unknown],
-    ],
-  ])('R14: a later claim narrows an earlier one: %j', (claims, answers) => {
-    expect(answersAfter(...claims)).toEqual(answers);
-  });
-
-  it.each<[claims: RangeClaim[], answers: (boolean | undefined)[]]>([
-    [
-      [{ range: 4 }, { within: 3 }],
-      [unknown, unknown, true, true],
-    ],
-    [
-      [{ within: 1 }, { beyond: 1 }],
-      [false, unknown, unknown, unknown],
-    ],
-    [
-      [{ range: 1 }, { range: 3 }],
-      [false, false, true, true],
-    ],
-    [
-      [{ within: 3 }, { beyond: 1 }, { beyond: 3 }],
-      [false, false, false, unknown],
-    ],
-  ])('R14: a later claim replaces what cannot hold beside it: %j', (claims, answers) => {
-    expect(answersAfter(...claims)).toEqual(answers);
-  });
-
-  it.each<[claims: RangeClaim[], written: RangeClaim[]]>([
-    [[{ range: 2 }], [{ range: 2 }]],
-    [[{ within: 3 }], [{ within: 3 }]],
-    [[{ beyond: 3 }], [{ beyond: 3 }]],
-    [[{ within: 1 }], [{ range: 1 }]],
-    [
-      [{ within: 3 }, { beyond: 1 }],
-      [{ beyond: 1 }, { within: 3 }],
-    ],
-    [[{ within: 3 }, { beyond: 2 }], [{ range: 3 }]],
-  ])('R14: exactly what is known goes into the next round: %j', (claims, written) => {
-    const known = withMeasured(
-      {},
-      claims.map((each) => ({ ...pair, ...each })),
-    );
+  it.each([
+    ['at 2', 'at 2'],
+    ['within 3', 'within 3'],
+    ['beyond 3', 'beyond 3'],
+    ['within 1', 'at 1'],
+    ['within 3, beyond 1', 'beyond 1, within 3'],
+    ['within 3, beyond 2', 'at 3'],
+  ])('R14: exactly what is known goes into the next round: %s as %s', (claims, written) => {
+    const known = knownAfter(claims);
     const entriesOfInput = rangeEntries(known);
-    expect(entriesOfInput.map(({ range, within, beyond }) => ({ range, within, beyond }))).toEqual(
-      written.map((each) => ({ range: unknown, within: unknown, beyond: unknown, ...each })),
-    );
+    expect(entriesOfInput).toEqual(claimsIn(written).map((each) => expect.objectContaining(each)));
     expect(withMeasured({}, entriesOfInput)).toEqual(known);
   });
 });
 
 /** Blue may order one unit with its card. */
 function begun({
-  blue = army as Unit[],
-  red = [luke, rebels()] as Unit[],
-  ranges = rangesWithin('blue', blue, 1).filter(({ to }) => to !== 'stormtroopers'),
-  orderRange = 3 as number | null,
+  ranges = rangesWithin('blue', army, 1).filter(({ to }) => to !== 'stormtroopers'),
   battleForce = undefined as string | undefined,
 } = {}) {
   return phaseAfter(
     {
       cards: [madeUp({ orders: [{ count: 1 }] })],
-      blue: { army: blue, hand: ['made-up'], ...(battleForce !== undefined && { battleForce }) },
-      red: { army: red, hand: ['standing-orders'] },
+      blue: { army, hand: ['made-up'], ...(battleForce !== undefined && { battleForce }) },
+      red: { hand: ['standing-orders'] },
       ranges,
-      ruleset: { orderRange },
     },
     ...bothSelect('made-up', 'standing-orders'),
   );
@@ -237,175 +187,5 @@ describe('orders after a claim about a range', () => {
     expectRefusedUnchanged(phase, attempt, 'R14', 'range-unknown');
     take(phase, claim({ beyond: 2 }));
     expectRefusedUnchanged(phase, attempt, 'BF-2', 'out-of-range');
-  });
-});
-
-describe('a Comms Jammer after a claim about its range', () => {
-  const red = [luke, equipped(rebels(), 'comms-jammer')];
-  const attempt = order('blue', 'stormtroopers');
-  const jammed = () => begun({ red, orderRange: null });
-
-  it('R14: a claim within 3 of a Comms Jammer decides nothing: the range is asked for again', () => {
-    const phase = jammed();
-    take(phase, claim({ within: 3 }, across));
-    expectRefusedUnchanged(phase, attempt, 'R14', 'range-unknown');
-    const pairs = phase.view('blue').waitingFor.flatMap((each) => each.pairs ?? []);
-    expect(pairs).toContainEqual({ from: 'stormtroopers', to: 'rebels', of: 'red' });
-  });
-
-  it('R14: within 1 jams the Stormtroopers (UP-4), beyond 1 does not', () => {
-    const near = jammed();
-    take(near, claim({ within: 1 }, across));
-    expectRefusedUnchanged(near, attempt, 'UP-4', 'orders-jammed');
-    const far = jammed();
-    take(far, claim({ beyond: 1 }, across), attempt);
-  });
-
-  it('R14: beyond 1 after within 3 leaves the Stormtroopers free to be ordered', () => {
-    const phase = jammed();
-    take(phase, claim({ within: 3 }, across), claim({ beyond: 1 }, across), attempt);
-  });
-});
-
-describe('keywords after a claim about a range', () => {
-  const having = (unit: Unit, name: string, value?: string): Unit => ({
-    ...unit,
-    keywords: [...(unit.keywords ?? []), { name, ...(value !== undefined && { value }) }],
-  });
-
-  it.each(['Direct', 'Entourage'] as const)(
-    'R14: "within 3" says nothing about %s, which reaches range 2',
-    (keyword) => {
-      const bearer = having(vader, keyword, 'Stormtroopers');
-      const phase = begun({ blue: [bearer, stormtroopers(), scouts()] });
-      const attempt = keywordOrder('blue', 'vader', keyword, 'stormtroopers');
-      take(phase, claim({ within: 3 }), order('blue', 'scouts'));
-      expectRefusedUnchanged(phase, attempt, 'R14', 'range-unknown');
-      expect(awaited(phase)).toEqual(['blue range']);
-      take(phase, claim({ within: 2 }), attempt);
-    },
-  );
-
-  it('R14: "beyond 1" ends the question of Coordinate, but not that of the order of the card', () => {
-    const bearer = having(vader, 'Coordinate', 'Stormtroopers');
-    const phase = begun({ blue: [bearer, stormtroopers(), scouts()] });
-    const attempt = keywordOrder('blue', 'vader', 'Coordinate', 'stormtroopers');
-    take(phase, claim({ beyond: 1 }));
-    expectRefusedUnchanged(phase, order('blue', 'stormtroopers'), 'R14', 'range-unknown');
-    take(phase, order('blue', 'vader'));
-    expect(awaited(phase)).toEqual(['red order', 'red range']);
-    expect(phase.send(attempt).ok).toBe(false);
-  });
-
-  it('R14: on a tie, "within 3" says nothing about Interrogate, and "beyond 1" does', () => {
-    const asker = having(stormtroopers(), 'Interrogate');
-    const card = { pips: 2 as const, orders: [] };
-    const his = { match: 'any' as const, names: ['Luke Skywalker'] };
-    const tied = () =>
-      phaseAfter(
-        {
-          cards: [madeUp({ ...card }), madeUp({ ...card, id: 'his', belongsTo: his })],
-          blue: { army: [vader, asker], hand: ['made-up'] },
-          red: { army: [luke, rebels()], hand: ['his'] },
-          ranges: [],
-        },
-        select('blue', 'made-up'),
-        select('red', 'his'),
-      );
-    const toLuke = { ...across, to: 'luke' } as unknown as typeof across;
-    const phase = tied();
-    take(phase, claim({ within: 3 }, toLuke));
-    expect(awaited(phase)).toEqual(['blue range']);
-    take(phase, claim({ beyond: 1 }, toLuke));
-    expect(awaited(phase)).toEqual(['blue die']);
-    const interrogated = tied();
-    take(interrogated, claim({ within: 1 }, toLuke));
-    expect(interrogated.view('blue').priority).toBe('blue');
-  });
-});
-
-describe('effects and cards after a claim about a range', () => {
-  it('R14: an effect near range 1 asks again after "within 3", and not after "beyond 1"', () => {
-    const near = { units: [{ names: ['Darth Vader'] }], range: 1, to: 'standing' as const };
-    const effect = {
-      id: 'call',
-      timing: 'issue-orders' as const,
-      optional: true,
-      summary: 'Vader orders a unit at range 1.',
-      choices: [
-        {
-          directive: { type: 'grant-order' as const, player: 'self' as const, unitId: '?' },
-          units: [{ names: ['Stormtroopers'] }],
-          near,
-        },
-      ],
-    };
-    const calling = () =>
-      phaseAfter(
-        {
-          cards: [madeUp({ orders: [], effects: [effect] })],
-          blue: { army, hand: ['made-up'] },
-          red: { hand: ['standing-orders'] },
-          ranges: [],
-          ruleset: { orderRange: null },
-        },
-        ...bothSelect('made-up', 'standing-orders'),
-      );
-    const pairsOf = (phase: ReturnType<typeof calling>) =>
-      phase.view('blue').waitingFor.flatMap((each) => each.pairs ?? []);
-    const phase = calling();
-    expect(pairsOf(phase)).toEqual([{ from: 'vader', to: 'stormtroopers' }]);
-    take(phase, claim({ within: 3 }));
-    expect(pairsOf(phase)).toEqual([{ from: 'vader', to: 'stormtroopers' }]);
-    take(phase, claim({ beyond: 1 }));
-    expect(pairsOf(phase)).toEqual([]);
-  });
-
-  it('R14: a card for enemies within range 2 is not decided by "within 3"', () => {
-    const card = madeUp({
-      selectableNear: { range: 2, units: [{ names: ['Darth Vader'] }], enemies: 1 },
-    });
-    const phase = phaseAfter({
-      cards: [card],
-      blue: { army, hand: ['made-up'] },
-      red: { army: [luke] },
-      ranges: [],
-    });
-    const toLuke = { player: 'blue', from: 'vader', of: 'red', to: 'luke' } as const;
-    const said = (claimed: RangeClaim): CommandPhaseEvent => ({
-      type: 'range.measure',
-      ranges: [{ ...toLuke, ...claimed }],
-    });
-    take(phase, said({ within: 3 }));
-    expectRefusedUnchanged(phase, select('blue', 'made-up'), 'R14', 'range-unknown');
-    take(phase, said({ within: 2 }), select('blue', 'made-up'));
-  });
-
-  it('R14, UP-2: a Hacked Comms Unit asks again after "within 3" of the unit that was ordered', () => {
-    const hacked = equipped(stormtroopers(), 'hacked-comms-unit');
-    const phase = phaseAfter(
-      {
-        cards: [
-          madeUp({ pips: 1, orders: [{ count: 1 }] }),
-          madeUp({ id: 'theirs', pips: 2, orders: [{ count: 2 }] }),
-        ],
-        blue: { army: [vader, hacked], hand: ['made-up'] },
-        red: { hand: ['theirs'] },
-        ranges: [],
-        ruleset: { orderRange: null },
-      },
-      ...bothSelect('made-up', 'theirs'),
-      order('blue', 'vader'),
-      claim({ within: 3 }, across),
-      order('red', 'rebels'),
-    );
-    const attempt = {
-      type: 'order.grant',
-      player: 'blue',
-      unitId: 'stormtroopers',
-      source: { unitId: 'stormtroopers', upgrade: 'hacked-comms-unit' },
-    } as const;
-    expectRefusedUnchanged(phase, attempt, 'R14', 'range-unknown');
-    take(phase, claim({ within: 1 }, across), attempt);
   });
 });
