@@ -2,26 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../../machines/catalogue/index.js';
 import { createCommandPhase, grantedKeywords } from '../../../../src/index.js';
 import { cardNamed, madeUp } from '../../../support/cards.js';
-import { bothSelect, nominate, order, revealContingency, select } from '../../../support/events.js';
+import { bothSelect, order, revealContingency, select } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import { awaited, cardsInPlay, phaseAfter, sideOf, table, take } from '../../../support/table.js';
-import { boba, kallus, luke, rebels, vader, veers } from '../../../support/units.js';
+import { kallus, luke, rebels, vader, veers } from '../../../support/units.js';
 
 const ewok = { ...luke, id: 'chief', name: 'Chief', affiliations: ['ewok'] };
 
 describe('the unit that leads a card', () => {
-  it('CP-18: For the Cause is led by a commander, never by an operative', () => {
-    const phase = phaseAfter(
-      { blue: { army: [vader, veers, boba], hand: ['for-the-cause'] } },
-      ...bothSelect('for-the-cause', 'push'),
-    );
-    expectRefusedUnchanged(phase, nominate('blue', 'boba'), 'CP-18', 'does-not-lead-this-card');
-    expect(phase.legalEvents('blue')).toEqual([
-      nominate('blue', 'vader'),
-      nominate('blue', 'veers'),
-    ]);
-  });
-
   it.each(['arboreal-assault', 'for-the-tribe'])(
     'CP-18: %s is played only if an Ewok commander can be nominated, and is led by one',
     (cardId) => {
@@ -38,26 +26,6 @@ describe('the unit that leads a card', () => {
       expect(sideOf(led, 'red').nominated).toBe('chief');
     },
   );
-
-  it('R7, CP-4: in the assisted selection a card for which nobody stands is refused when it is selected', () => {
-    const phase = phaseAfter({
-      ruleset: { selection: 'assisted' },
-      red: { hand: ['for-the-tribe', 'push'] },
-    });
-    expect(phase).toRefuse(select('red', 'for-the-tribe'), 'CP-4', 'owner-not-in-army');
-  });
-
-  it('CP-18, R45: only an Ewok commander leads For the Tribe', () => {
-    const phase = phaseAfter(
-      { red: { army: [luke, ewok, { ...ewok, id: 'other' }], hand: ['for-the-tribe'] } },
-      ...bothSelect('push', 'for-the-tribe'),
-    );
-    const byLuke = nominate('red', 'luke');
-    expect(phase).toRefuse(byLuke, 'CP-18', 'does-not-lead-this-card');
-    expect(phase.send(byLuke)).toMatchObject({
-      violations: [{ message: expect.stringContaining('Luke Skywalker cannot be nominated') }],
-    });
-  });
 });
 
 describe('cards that cannot be played, or only from a later round', () => {

@@ -17,31 +17,20 @@ import {
 import { annihilate, krennicsTable, looming } from '../cards/krennics-table.js';
 
 describe('orders from effects', () => {
-  it('CC-10: a limit covers the orders of the card and added slots together; of two limits the lower one counts', () => {
-    const phase = looming();
-    take(
-      phase,
-      annihilate(
-        { type: 'limit-orders', player: 'blue', max: 2 },
-        { type: 'limit-orders', player: 'blue', max: 1 },
-        { type: 'limit-orders', player: 'blue', max: 3 },
-        { type: 'add-orders', player: 'blue', slots: [{ count: 2 }] },
-      ),
-    );
-    expect(sideOf(phase, 'blue').orderLimit).toBe(1);
-    take(phase, order('red', 'luke'), order('red', 'rebels'), order('blue', 'krennic'));
-    expect(phase.outcome?.players.blue.orders).toHaveLength(1);
-  });
-
-  it('R42: "may issue at most one order" wins over an effect that adds orders, whichever of them came first', () => {
-    const limit: Directive = { type: 'limit-orders', player: 'blue', max: 1 };
+  it('CC-10, R42: the lowest limit wins over an effect that adds orders, whichever of them came first', () => {
+    const limits = [2, 1, 3].map((max): Directive => ({
+      type: 'limit-orders',
+      player: 'blue',
+      max,
+    }));
     const add: Directive = { type: 'add-orders', player: 'blue', slots: [{ count: 2 }] };
     for (const directives of [
-      [limit, add],
-      [add, limit],
+      [...limits, add],
+      [add, ...limits],
     ]) {
       const phase = looming();
       take(phase, annihilate(...directives), order('red', 'luke'), order('red', 'rebels'));
+      expect(sideOf(phase, 'blue').orderLimit).toBe(1);
       take(phase, order('blue', 'krennic'));
       expect(phase.outcome?.players.blue.orders).toHaveLength(1);
     }

@@ -36,34 +36,22 @@ describe('effects of the cards, one after another', () => {
   };
   const played = bothSelect('master-of-evil', 'full-of-surprises');
 
-  it('CC-13: an effect without a timing resolves after both cards are revealed, before priority', () => {
-    const phase = phaseAfter(
-      { blue: { hand: ['master-of-evil'] } },
-      ...bothSelect('master-of-evil', 'push'),
-    );
+  it("CC-13, CC-14, CP-7, CP-11: Vader's Master of Evil (blue) resolves before Luke's Full of Surprises (red), both after the reveal and before priority", () => {
+    const phase = phaseAfter({ ...bothUntimed, roundCounterHolder: 'red' }, ...played);
     expect(phase.view('spectator')).toMatchObject({
       step: 'resolveCards',
       priority: null,
       waitingFor: [{ player: 'blue', kind: 'effect', effect: { cardId: 'master-of-evil' } }],
     });
-    expect(phase).toTake(resolveEffect('blue', 'master-of-evil', 'untimed'));
+    const early = resolveEffect('red', 'full-of-surprises', 'untimed');
+    expectRefusedUnchanged(phase, early, 'CP-7', 'not-your-turn');
+    take(phase, resolveEffect('blue', 'master-of-evil', 'untimed'));
+    expect(phase.view('spectator').priority).toBeNull();
+    take(phase, early);
     expect(phase.view('spectator').priority).toBe('red');
   });
 
-  it("CC-14: of two untimed effects, Vader's Master of Evil (blue) resolves before Luke's Full of Surprises (red)", () => {
-    const phase = phaseAfter(bothUntimed, ...played);
-    const early = resolveEffect('red', 'full-of-surprises', 'untimed');
-    expectRefusedUnchanged(phase, early, 'CP-7', 'not-your-turn');
-    expect(phase).toTake(resolveEffect('blue', 'master-of-evil', 'untimed'));
-    expect(phase).toTake(early);
-  });
-
-  it('CP-11: of two effects at the same timing blue resolves first, although red has fewer pips and the round counter', () => {
-    const phase = phaseAfter({ ...bothUntimed, roundCounterHolder: 'red' }, ...played);
-    expect(awaited(phase)).toEqual(['blue effect']);
-  });
-
-  it("CC-15: red's Change of Plans (when revealed) comes before blue's Annihilation Looms (untimed)", () => {
+  it("CP-6, CC-15: red's Change of Plans (when revealed) comes before blue's Annihilation Looms (untimed)", () => {
     const phase = phaseAfter(
       {
         blue: { army: [krennic], hand: ['annihilation-looms'] },
@@ -74,8 +62,7 @@ describe('effects of the cards, one after another', () => {
     expect(awaited(phase)).toEqual(['red effect']);
     const early = resolveEffect('blue', 'annihilation-looms', 'untimed');
     expect(phase).toRefuse(early, 'CP-6', 'not-your-turn');
-    expect(phase).toTake(declineEffect('red', 'change-of-plans', 'reselect'));
-    expect(phase).toTake(early);
+    take(phase, declineEffect('red', 'change-of-plans', 'reselect'), early);
   });
 
   it("CC-17: of two effects when revealed, blue's resolves before Han's Change of Plans (red)", () => {
@@ -137,28 +124,6 @@ describe('effects of the cards, one after another', () => {
         'not-the-next-effect',
       );
     }
-  });
-
-  it(`CP-6: red's effect "when revealed" resolves before blue's untimed effect`, () => {
-    const phase = phaseAfter(
-      {
-        cards: [withEffect({ timing: 'reveal' })],
-        blue: { army: [krennic], hand: ['annihilation-looms'] },
-        red: { hand: ['made-up'] },
-      },
-      ...bothSelect('annihilation-looms', 'made-up'),
-    );
-    expect(awaited(phase)).toEqual(['red effect']);
-    expect(phase).toTake(resolveEffect('red', 'made-up', 'effect'));
-    expect(awaited(phase)).toEqual(['blue effect']);
-  });
-
-  it('CP-7: untimed effects resolve blue first, after the reveal and before priority', () => {
-    const phase = phaseAfter(bothUntimed, ...played);
-    expect(phase).toTake(resolveEffect('blue', 'master-of-evil', 'untimed'));
-    expect(phase.view('spectator').priority).toBeNull();
-    expect(phase).toTake(resolveEffect('red', 'full-of-surprises', 'untimed'));
-    expect(phase.view('spectator').priority).toBe('red');
   });
 
   it('CP-10: Change of Plans may be declined, but Master of Evil may not', () => {

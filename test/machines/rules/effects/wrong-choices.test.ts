@@ -10,8 +10,8 @@ import {
   returnOrder,
 } from '../../../support/events.js';
 import { refusals } from '../../../support/refusal.js';
-import { phaseAfter, rangeOf, rangesWithin } from '../../../support/table.js';
-import { chewbacca, han, luke, rebels, unitFrom, vader } from '../../../support/units.js';
+import { phaseAfter, rangeOf } from '../../../support/table.js';
+import { chewbacca, han, luke, rebels, unitFrom } from '../../../support/units.js';
 
 const obiWan = unitFrom('obi-wan-kenobi-civilized-warrior', 'obi-wan');
 const tank = unitFrom('saber-class-tank', 'tank');
@@ -80,25 +80,6 @@ describe('a choice that a card does not allow is refused with the reason', () =>
     expect(seat).toTake(chosen(grantOrder('blue', 'one')));
   });
 
-  it('R38: Mechanized Incursion orders only a droid trooper: Count Dooku is refused', () => {
-    const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
-    const army = [dooku, unitFrom('aat-battle-tank', 'aat'), unitFrom('b1-battle-droids', 'b1')];
-    const phase = phaseAfter(
-      { blue: { army, hand: ['mechanized-incursion'] }, ranges: rangesWithin('blue', army, 1) },
-      ...bothSelect('mechanized-incursion', 'assault'),
-      order('blue', 'aat'),
-    );
-    const chosen = (unitId: string) =>
-      forUnit(
-        'aat',
-        resolveEffect('blue', 'mechanized-incursion', 'order-nearby', grantOrder('blue', unitId)),
-      );
-    expect(refusals(phase.seat('blue'), chosen('dooku'))).toEqual([
-      'R26: That choice does not fit Mechanized Incursion: Count Dooku is not one droid trooper unit.',
-    ]);
-    expect(phase.seat('blue')).toTake(chosen('b1'));
-  });
-
   it('R38: Delaying Tactics cannot drop the order of a commander', () => {
     const phase = phaseAfter(
       { blue: { hand: ['delaying-tactics'] } },
@@ -133,25 +114,5 @@ describe('a choice that a card does not allow is refused with the reason', () =>
       'R26: That choice does not fit Both Hunter and Prey: Rebel Troopers is not The Armorer.',
     ]);
     expect(match.seat('blue')).toTake(given('armorer'));
-  });
-
-  it('R38: I Make the Rules Now lets Cad Bane order only himself', () => {
-    const bane = unitFrom('cad-bane-needs-no-introduction', 'bane');
-    const card = 'i-make-the-rules-now';
-    const match = matchAfter(
-      {
-        blue: { army: [vader, bane], hand: [card], divulged: [card] },
-        red: { army: [luke], hand: ['push'] },
-      },
-      ...bothSelect(card, 'push'),
-      order('red', 'luke'),
-      order('blue', 'bane'),
-    );
-    const found = (unitId: string) =>
-      resolveEffect('blue', card, 'order-himself', grantOrder('blue', unitId));
-    expect(refusals(match.seat('blue'), found('vader'))).toEqual([
-      'R26: That choice does not fit I Make the Rules Now: Darth Vader is not Cad Bane.',
-    ]);
-    expect(match.seat('blue')).toRefuse(found('bane'), 'CP-26', 'already-ordered');
   });
 });

@@ -99,12 +99,6 @@ describe('an order granted in the Activation Phase', () => {
     expect(refusalsToGrantOutOfTurn(late(table, 'c-3po'))).toName('R28', 'counterpart');
   });
 
-  it('KW-3, R30: is refused if its source is a keyword, because no turn to issue orders is open', () => {
-    const source = { unitId: 'luke', keyword: 'Coordinate' as const };
-    const order = { ...late(activating([]), 'rebels'), source };
-    expect(refusalsToGrantOutOfTurn(order)).toName('KW-3', 'of-another-source');
-  });
-
   it("KW-10: logs the reminders of the unit's keywords", () => {
     const drilled = { ...rebels(), keywords: [{ name: 'Disciplined', value: 1 }] };
     const table = activating(['corps'], { red: { army: [luke, drilled] } });

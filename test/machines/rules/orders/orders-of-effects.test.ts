@@ -234,27 +234,6 @@ describe("orders that an effect grants in addition to the card's own", () => {
     ]);
   });
 
-  it('CP-25: Mechanized Incursion orders a droid trooper unit near the ordered vehicle', () => {
-    const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
-    const phase = phaseAfter(
-      {
-        blue: {
-          army: [dooku, unitFrom('aat-battle-tank', 'aat'), unitFrom('b1-battle-droids', 'b1')],
-          hand: ['mechanized-incursion'],
-        },
-      },
-      ...bothSelect('mechanized-incursion', 'assault'),
-    );
-    const incursion = forUnit(
-      'aat',
-      resolveEffect('blue', 'mechanized-incursion', 'order-nearby', grantOrder('blue', 'b1')),
-    );
-    take(phase, order('blue', 'aat'));
-    expect(phase.legalEvents('blue')).toContainEqual(incursion);
-    take(phase, incursion);
-    expect(ordered(phase, 'blue')).toEqual(['aat', 'b1']);
-  });
-
   it('CP-25: Mechanized Incursion orders one droid unit for each ordered vehicle, whatever the source of that order', () => {
     const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
     const aat = (id: string) => unitFrom('aat-battle-tank', id);
@@ -298,41 +277,6 @@ describe("orders that an effect grants in addition to the card's own", () => {
     expect(seat).toRefuse(incursion('one', 'a'), 'R21', 'effect-not-open');
     take(phase, incursion('two', 'a'));
     expect(ordered(phase, 'blue')).toEqual(['two', 'one', 'b', 'a']);
-  });
-
-  it('CP-25: Mechanized Incursion orders no second droid unit near a single vehicle', () => {
-    const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
-    const aat = (id: string) => unitFrom('aat-battle-tank', id);
-    const b1 = (id: string) => unitFrom('b1-battle-droids', id);
-    const army = [dooku, aat('one'), aat('two'), b1('a'), b1('b')];
-    const phase = phaseAfter(
-      {
-        blue: { army, hand: ['mechanized-incursion'] },
-        ranges: [
-          rangeOf('blue', 'dooku', 'one', 1),
-          rangeOf('blue', 'dooku', 'two', 1),
-          ...['a', 'b'].flatMap((droids) => [
-            rangeOf('blue', 'one', droids, 2),
-            rangeOf('blue', 'two', droids, 3),
-          ]),
-        ],
-      },
-      ...bothSelect('mechanized-incursion', 'assault'),
-    );
-    take(phase, grant('blue', 'two'), order('blue', 'one'));
-    const incursion = (vehicle: string, ...units: string[]) =>
-      forUnit(
-        vehicle,
-        resolveEffect(
-          'blue',
-          'mechanized-incursion',
-          'order-nearby',
-          ...units.map((unitId) => grantOrder('blue', unitId)),
-        ),
-      );
-    const ways = phase.legalEvents('blue').filter(({ type }) => type === 'effect.resolve');
-    expect(ways).toEqual([incursion('two'), incursion('one', 'a'), incursion('one', 'b')]);
-    expect(phase.seat('blue')).toRefuse(incursion('one', 'a', 'b'), 'R26', 'directive-not-offered');
   });
 
   it('CP-25: Evasive Action lets up to two leaders on speeders order themselves', () => {
