@@ -75,19 +75,6 @@ export function rangeOf(player: PlayerColor, from: UnitId, to: UnitId, range: nu
   return { player, from, to, range };
 }
 
-/** The same table with blue and red swapped. */
-export function seatsSwapped(input: CommandPhaseInput): CommandPhaseInput {
-  return {
-    ...input,
-    roundCounterHolder: input.roundCounterHolder === 'blue' ? 'red' : 'blue',
-    players: { blue: input.players.red, red: input.players.blue },
-    ranges: (input.ranges ?? []).map((entry) => ({
-      ...entry,
-      player: entry.player === 'blue' ? 'red' : 'blue',
-    })),
-  };
-}
-
 /** A phase at this table after these events; throws if an event is refused. */
 export function phaseAfter(setup: TableSetup, ...events: CommandPhaseEvent[]): CommandPhase {
   const phase = createCommandPhase(table(setup));

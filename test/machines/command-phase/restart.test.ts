@@ -152,23 +152,6 @@ describe('the selection is restarted', () => {
     expect(awaited(phase)).toEqual(['blue effect']);
   });
 
-  it('R26: a restart removes the order limits and added slots of the old selection', () => {
-    const phase = phaseAfter(
-      annihilationMet,
-      ...bothSelect('annihilation-looms', 'assault'),
-      resolveEffect(
-        'blue',
-        'annihilation-looms',
-        'untimed',
-        { type: 'limit-orders', player: 'red', max: 0 },
-        { type: 'add-orders', player: 'blue', slots: [{ count: 9 }] },
-        { type: 'restart-selection' },
-      ),
-    );
-    expect(sideOf(phase, 'red').orderLimit).toBeNull();
-    expect(sideOf(phase, 'blue').addedSlots).toEqual([]);
-  });
-
   it('R22: a restart can bar only a card of the named player', () => {
     const phase = phaseAfter(annihilationMet, ...bothSelect('annihilation-looms', 'assault'));
     const barring = (...cardIds: string[]) =>

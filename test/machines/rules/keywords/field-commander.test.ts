@@ -3,7 +3,6 @@ import type { Unit } from '../../../../machines/model/unit.js';
 import { createCommandPhase } from '../../../../src/index.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, defeat, nominate, order, select } from '../../../support/events.js';
-import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   awaited,
   entries,
@@ -198,22 +197,6 @@ describe('Transport in the input', () => {
 });
 
 describe('ranges in the input', () => {
-  it('CC-11: the range of a unit to itself is 1', () => {
-    const itself = (range: number) =>
-      ({ player: 'blue', from: 'vader', to: 'vader', range }) as const;
-    expect(faultsOf({ ranges: [itself(1)] })).toEqual([]);
-    expect(faultsOf({ ranges: [itself(2)] })).toMatchObject([
-      { rule: 'CC-11', code: 'not-at-range-1-of-itself', path: 'ranges[0].range' },
-    ]);
-    const phase = phaseAfter({});
-    expectRefusedUnchanged(
-      phase,
-      { type: 'range.measure', ranges: [itself(3)] },
-      'CC-11',
-      'not-at-range-1-of-itself',
-    );
-  });
-
   it('R14: in a range across the armies each unit belongs to the army named for it', () => {
     const entry = { player: 'blue', from: 'vader', of: 'red', to: 'luke', range: 2 } as const;
     expect(faultsOf({ ranges: [entry] })).toEqual([]);

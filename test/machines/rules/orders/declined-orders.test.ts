@@ -10,7 +10,6 @@ import {
   entries,
   ordered,
   phaseAfter,
-  sideOf,
   take,
   type TableSetup,
 } from '../../../support/table.js';
@@ -110,23 +109,5 @@ describe('declining orders', () => {
       'CP-23',
       'orders-declined',
     );
-  });
-
-  it('R26: a restart of the selection cancels declined orders', () => {
-    const phase = phaseAfter(
-      {
-        ...mercenaries,
-        red: { hand: ['assault', 'push'] },
-        cards: [
-          madeUp({
-            effects: [{ id: 'effect', timing: 'untimed', summary: 'An effect.' }],
-          }),
-        ],
-        blue: { hand: ['made-up'] },
-      },
-      ...bothSelect('made-up', 'push'),
-      resolveEffect('blue', 'made-up', 'effect', declined(), { type: 'restart-selection' }),
-    );
-    expect(sideOf(phase, 'blue').ordersDeclined).toBe(0);
   });
 });

@@ -55,19 +55,6 @@ describe('a phase saved as JSON', () => {
     }
   });
 
-  it('can be restored after its end, and is over', () => {
-    for (const seed of seeds(20)) {
-      const { phase, pick } = randomGame(seed);
-      playToTheEnd(phase, pick);
-      const copy = restoreCommandPhase(throughJson(phase.toJSON()));
-      expect(copy.outcome).toEqual(phase.outcome);
-      expect(copy.send({ type: 'card.withdraw', player: 'blue' })).toMatchObject({
-        violations: [{ rule: 'CP-29' }],
-      });
-      expect(everythingOf(copy)).toBe(everythingOf(phase));
-    }
-  });
-
   it('rolls and shuffles from its seed: the same events end alike, and another seed may differ', () => {
     const ends = (seed: string | number) => {
       const phase = createCommandPhase(smallTable({ seed }));
