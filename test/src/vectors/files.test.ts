@@ -21,13 +21,6 @@ beforeEach(() => {
 afterEach(() => rmSync(place, { recursive: true }));
 
 describe('a folder of vectors', () => {
-  it('has each vector, the index and the schema', () => {
-    writeVectors(join(place, 'new'), [vector]);
-    expect(readdirSync(join(place, 'new')).toSorted()).toEqual(
-      ['index.json', 'vector.schema.json', `${vector.id}.json`].toSorted(),
-    );
-  });
-
   it.each(['index.json', `${vector.id}.json`])(
     'is not written through a symbolic link: %s',
     (name) => {

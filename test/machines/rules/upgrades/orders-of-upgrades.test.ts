@@ -587,30 +587,6 @@ describe('squads in a Transport', () => {
   });
 });
 
-describe('squads that ride with their own', () => {
-  const truck = (affiliation?: string): Unit => ({
-    ...having(unitFrom('at-st', 'truck'), { name: 'Transport' }),
-    ...(affiliation && { affiliations: [affiliation] }),
-    carries: 'pirates',
-  });
-  const byTransport: CommandPhaseEvent = {
-    type: 'order.grant',
-    player: 'blue',
-    unitId: 'pirates',
-    source: { unitId: 'truck', keyword: 'Transport' },
-  };
-  const pirates = () => equipped(unitFrom('weequay-pirates', 'pirates'), 'weequay-pirate-squad');
-
-  it('UP-7: a truck of the raiders orders Weequay Pirates with a Weequay Pirate Squad', () => {
-    take(begun({ blue: [vader, truck('raider'), pirates()] }), byTransport);
-  });
-
-  it('UP-7: a truck without an affiliation does not', () => {
-    const phase = begun({ blue: [vader, truck(), pirates()] });
-    expectRefusedUnchanged(phase, byTransport, 'UP-7', 'not-by-transport');
-  });
-});
-
 describe('upgrades that are lost or turned', () => {
   it('UP-9: once the OOM droid is lost, Coordinate reaches range 1 again; the order given before stays', () => {
     const led = equipped(unitFrom('b1-battle-droids', 'led'), 'oom-series-battle-droid');
