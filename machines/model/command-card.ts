@@ -204,7 +204,8 @@ export interface CardEffect {
   lasts?: 'round';
   /**
    * For the timing `issue-orders`: the orders of which it speaks. It opens for each unit that gets one, and
-   * `effect.resolve` names that unit. If it is automatic, its sentence is a reminder with the order (R47).
+   * `effect.resolve` names that unit. If it is automatic, at any timing, its sentence is a reminder with each such order
+   * (R47), and not at the units of `for`.
    */
   orders?: OrdersMeant;
   /**

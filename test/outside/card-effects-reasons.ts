@@ -32,5 +32,6 @@ export const WRITTEN_OTHERWISE: Reasons = {
 export const TRACKED_OTHERWISE: Reasons = {
   'i-make-the-rules-now': 'Cad Bane orders himself when his token is found (KW-19).',
   'rule-with-respect': 'Its sentence says whether Boba Fett has a faceup order.',
+  'come-and-prove-it': 'Its sentence says whether Seventh Sister has a faceup order.',
   'focused-on-the-kill': 'The table knows the wounds of IG-88, and says when it is defeated (R11).',
 };

@@ -835,6 +835,7 @@ function useForTheGame(state: ReferenceState, ref: EffectRef): void {
 
 /** R47: an automatic effect is told at the units that it is for, or to which its card belongs. */
 function remindOfEffect(state: ReferenceState, ref: EffectRef, effect: CardEffect): void {
+  if (effect.orders !== undefined) return; // told with each such order
   const card = cardOf(state, ref.cardId);
   for (const unit of state.players[ref.player].army) {
     if (!isUnit(unit) || !isAlive(unit)) continue;

@@ -147,7 +147,7 @@ function speakingEffects(state: ReferenceState, player: PlayerColor) {
     cardOf(state, cardId)
       .effects.filter(
         (effect) =>
-          effect.timing === 'issue-orders' &&
+          (effect.timing === 'issue-orders' || isAutomatic(effect)) &&
           effect.orders !== undefined &&
           isInForce(state, player, cardId, effect),
       )

@@ -97,7 +97,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        for: [],
+        for: [{ types: ['vehicle'] }],
         summary: 'Allied vehicles have Nimble in this round.',
       },
     ],
@@ -440,7 +440,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         frequency: 'one-activation',
         activation: { of: [{ names: ['Iden Versio'] }], at: 'during' },
         automatic: true,
-        summary: "In that activation Iden has the card's weapon.",
+        summary: "In her next activation Iden has the card's weapon.",
       },
     ],
     grants: [
@@ -740,6 +740,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
+        says: 'order-of-owner',
         summary:
           'Seventh Sister gains a dodge each time that she is attacked while she has a faceup order.',
       },
@@ -779,7 +780,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         frequency: 'each',
         optional: true,
         summary:
-          'When Seventh Sister attacks a commander or operative that has activated, she may take up to 2 suppression for as many aims.',
+          'When Seventh Sister attacks a commander or operative with a facedown token, she may take up to 2 suppression for as many aims.',
       },
     ],
     grants: [],
@@ -908,7 +909,7 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         optional: true,
         activation: { player: 'opponent', at: 'end' },
         summary:
-          "As an enemy's activation ends, an ally within range 2 of that enemy makes a free move or attack.",
+          "As an enemy's activation ends, an ally within range 2 of that enemy may make a free move or attack.",
       },
     ],
     playable: 'never',

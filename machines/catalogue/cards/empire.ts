@@ -172,7 +172,7 @@ export const empireCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        for: [],
+        for: [{ types: ['vehicle'] }],
         summary: 'Allied vehicles have Demoralize 1 in this round.',
       },
       {

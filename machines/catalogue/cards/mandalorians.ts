@@ -306,7 +306,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         activation: { of: [{ names: ['Boba Fett'] }], at: 'end' },
         optional: true,
         summary:
-          "As he ends that activation Boba may attack each enemy within range 1 that he sees, with the card's weapon.",
+          "As he ends his next activation Boba may attack each enemy within range 1 that he sees, with the card's weapon.",
       },
     ],
     grants: [
@@ -430,7 +430,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
-        for: [],
+        orders: { by: 'any' },
         summary: 'Units with Jump and a faceup order attack with Death From Above.',
       },
     ],
@@ -462,7 +462,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        for: [],
+        for: [{ types: ['mandalorian trooper'] }],
         summary:
           'Weapons of allied Mandalorian troopers, ordered or not, are Versatile in this round.',
       },
@@ -534,6 +534,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
+        activation: { of: [{ affiliations: ['Clan Kryze'] }], ordered: 'any', at: 'during' },
         summary:
           'A Kryze unit with a faceup order that attacks in its activation may move at speed 1.',
       },
@@ -690,10 +691,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        for: [
-          { affiliations: ['Clan Wren'], ranks: ['commander'] },
-          { affiliations: ['Clan Wren'], ranks: ['operative'] },
-        ],
+        for: [{ affiliations: ['Clan Wren'], ranks: ['commander', 'operative'] }],
         summary:
           'Commanders and operatives of Clan Wren have Guardian 1: Clan Wren, in this round.',
       },
@@ -843,7 +841,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         frequency: 'each',
         automatic: true,
         summary:
-          'When one of these two units spends or loses standbys, it gains an aim and a dodge.',
+          'When Rook Kast or the unit that got a standby with her spends or loses standbys, that unit gains an aim and a dodge.',
       },
     ],
     grants: [],
@@ -906,6 +904,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
+        orders: { by: 'this-card' },
         summary:
           'When the hunter ordered with this card attacks, the defender spends no dodges and surges.',
       },
@@ -913,7 +912,9 @@ export const mandalorianCards: readonly WrittenCard[] = [
         id: 'lasting',
         timing: 'untimed',
         frequency: 'lasting',
-        summary: 'Enemies engaged with the hunter spend no aims, dodges or surges.',
+        orders: { by: 'this-card' },
+        summary:
+          'Enemies engaged with the hunter ordered with this card spend no aims, dodges or surges.',
       },
     ],
     grants: [],

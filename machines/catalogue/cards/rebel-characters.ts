@@ -150,7 +150,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         id: 'lasting',
         timing: 'untimed',
         frequency: 'lasting',
-        for: [],
+        orders: { of: [{ types: ['trooper'] }], by: 'any' },
         summary:
           'Allied troopers with a faceup order have Danger Sense 2 and Indomitable, and are neither suppressed nor panicked.',
       },
@@ -224,7 +224,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         id: 'lasting',
         timing: 'untimed',
         frequency: 'lasting',
-        for: [],
+        orders: { of: [{ types: ['trooper'] }], by: 'any' },
         summary:
           'Enemies must attack a trooper with a faceup order if they can; allied troopers with a faceup order have no Backup.',
       },
@@ -593,7 +593,8 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         },
         lasts: 'round',
         optional: true,
-        summary: 'Such a unit may recover, and may take a suppression.',
+        summary:
+          'Each commander, operative or special-forces unit that Cassian orders may recover, and may take a suppression.',
       },
     ],
     grants: [
@@ -963,7 +964,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        for: [],
+        orders: { of: [{ affiliations: ['ewok'] }], by: 'any' },
         summary: 'Ewok units with a faceup order have no courage value.',
       },
       {
@@ -971,7 +972,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
-        for: [{ affiliations: ['ewok'] }],
+        orders: { of: [{ affiliations: ['ewok'], types: ['trooper'] }], by: 'any' },
         summary:
           'Ewok troopers with a faceup order attack with a white die for each of their wounds and lost miniatures.',
       },

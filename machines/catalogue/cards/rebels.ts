@@ -34,6 +34,7 @@ export const rebelCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
+        for: [{ ranks: ['support', 'heavy'] }],
         summary: 'Allied support and heavy units have Inspire 2 in this round.',
       },
     ],

@@ -144,6 +144,7 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
+        activation: { of: [{ types: ['clone trooper'] }], ordered: 'any', at: 'during' },
         summary:
           'A clone with a faceup order that aims in its activation may shoot 1 farther, at most 4, with ranged weapons.',
       },

@@ -244,6 +244,7 @@ export const republicCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'permanent',
+        for: [{ names: ['Anakin Skywalker', 'Clone Captain Rex'] }],
         summary: 'From now on allies within range 2 of Anakin or Rex have Indomitable.',
       },
     ],
@@ -297,7 +298,7 @@ export const republicCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
-        for: [],
+        for: [{ types: ['trooper'] }],
         summary: 'Troopers have Observe 1.',
       },
       {
@@ -349,7 +350,7 @@ export const republicCards: readonly WrittenCard[] = [
         id: 'lasting',
         timing: 'untimed',
         frequency: 'lasting',
-        for: [],
+        orders: { by: 'this-card' },
         summary:
           'Units ordered with this card have Danger Sense 1 and Indomitable while their order is faceup.',
       },
@@ -412,7 +413,7 @@ export const republicCards: readonly WrittenCard[] = [
         id: 'lasting',
         timing: 'untimed',
         frequency: 'lasting',
-        for: [],
+        for: [{ ranks: ['support', 'heavy'], types: ['vehicle'] }],
         summary:
           'Support and heavy vehicles within range 2 of a commander or operative with Speeder have Nimble.',
       },

@@ -546,7 +546,7 @@ export const separatistCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         activation: { of: [{ names: ['Asajj Ventress'] }], at: 'end' },
         optional: true,
-        summary: "As she ends that activation Asajj may attack with the card's weapon.",
+        summary: "As she ends her next activation Asajj may attack with the card's weapon.",
       },
     ],
     grants: [
@@ -779,7 +779,6 @@ export const separatistCards: readonly WrittenCard[] = [
         id: 'untimed',
         timing: 'untimed',
         automatic: true,
-        for: [],
         summary: '4 aims and 4 dodges are placed on this card.',
       },
       {

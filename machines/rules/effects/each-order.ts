@@ -99,7 +99,7 @@ function speakingOfOrders(context: PhaseContext, player: PlayerColor): SpeakingE
     const card = cardOf(context, cardId);
     return card.effects.flatMap((effect) =>
       effect.orders &&
-      effect.timing === 'issue-orders' &&
+      (effect.timing === 'issue-orders' || isAutomatic(effect)) &&
       actsWhen(context.sides[player], cardId, effect)
         ? [{ player, card, effect, orders: effect.orders }]
         : [],

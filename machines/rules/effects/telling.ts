@@ -54,6 +54,8 @@ function unitsToTell(
   if (effect.says === 'nominated') {
     return standing.filter(({ id }) => id === context.sides[player].nominated);
   }
+  // They are told with each such order.
+  if (effect.orders) return [];
   if (!effect.for) return standing.filter((unit) => isOwner(unit, card));
   return effect.for.length > 0 ? unitsMatching(standing, effect.for) : [];
 }

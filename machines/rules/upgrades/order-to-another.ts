@@ -21,8 +21,14 @@ export const unitIsNamedByUpgrade = rule<GivingToAnother & UnitAttempt>({
   id: 'UP-8',
   code: 'not-named-by-upgrade',
   allows: ({ given, unit }) => matchesAny(unit, given?.act.units),
-  refusal: (attempt) =>
-    `${nameOfUpgrade(attempt)} of ${nameOfIssuer(attempt)} has no order for ${nameOfUnit(attempt)}.`,
+  // R34: what is not certain about the card is part of the sentence.
+  refusal: (attempt) => {
+    const open = attempt.given?.upgrade.open;
+    return [
+      `${nameOfUpgrade(attempt)} of ${nameOfIssuer(attempt)} has no order for ${nameOfUnit(attempt)}.`,
+      ...(open ? [`Not certain: ${open} The host can grant the order.`] : []),
+    ].join(' ');
+  },
 });
 
 /** UP-8: its unit issues an order to an allied unit that the upgrade names. */

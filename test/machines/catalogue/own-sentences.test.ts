@@ -31,6 +31,19 @@ describe('the effects of a card', () => {
     );
   });
 
+  it('R37: no sentence needs another sentence of its card', () => {
+    const pointing = cards.flatMap(({ id, effects }) =>
+      effects.flatMap(({ summary }) =>
+        /^(Such|It|They|Then)\b|\b(As|In|Once in|When|Of) (\w+ \w+ )?(that activation|these|those)\b/.test(
+          summary,
+        )
+          ? [`${id}: ${summary}`]
+          : [],
+      ),
+    );
+    expect(pointing).toEqual([]);
+  });
+
   it('R37: no sentence of a card of today stands for effects at several times', () => {
     const undivided = catalogue.cards.filter(({ effects }) =>
       effects.some(({ summary }) => summary.startsWith('The part of the card')),

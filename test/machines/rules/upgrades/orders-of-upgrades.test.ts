@@ -384,14 +384,14 @@ describe('Trusted Agent', () => {
     expect(upgradesOf(phase, 'vader')).toEqual([{ id: 'trusted-agent', state: 'expended' }]);
   });
 
-  it('UP-8: a Trusted Agent has no order for a corps unit', () => {
+  it('UP-8, R34: a Trusted Agent has no order for a corps unit, and the refusal says that the printed rank is not certain', () => {
     const phase = begun({ blue: blue() });
-    expectRefusedUnchanged(
-      phase,
-      byUpgrade('blue', 'vader', 'trusted-agent', 'stormtroopers'),
-      'UP-8',
-      'not-named-by-upgrade',
-    );
+    const toCorps = byUpgrade('blue', 'vader', 'trusted-agent', 'stormtroopers');
+    expectRefusedUnchanged(phase, toCorps, 'UP-8', 'not-named-by-upgrade');
+    expect(phase.send(toCorps)).toMatchObject({
+      violations: [{ message: expect.stringMatching(/Not certain: .* operative or corps\..*host/) }],
+    });
+    take(phase, grant('blue', 'stormtroopers'));
   });
 });
 
