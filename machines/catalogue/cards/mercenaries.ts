@@ -252,19 +252,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
         summary:
           'Three Bane tokens stand for Bane, who is neither deployed nor activated until he is found; this card must then be selected in round 1.',
       },
-      {
-        id: 'order-himself',
-        timing: 'during-activation',
-        frequency: 'once-per-round',
-        choices: [
-          {
-            directive: { type: 'grant-order', player: 'self', unitId: '?' },
-            units: [{ names: ['Cad Bane'] }],
-            required: true,
-          },
-        ],
-        summary: 'Bane, hidden until now, is found and issues himself an order.',
-      },
     ],
     selectInRoundIfDivulged: 1,
     grants: [],

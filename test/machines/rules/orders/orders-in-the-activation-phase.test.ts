@@ -136,16 +136,4 @@ describe('orders for enemies that must activate first', () => {
     const [card] = legacyCards.filter(({ id }) => id === 'give-in-to-your-anger');
     expect(card?.effects[0]?.choices?.[0]?.units).toEqual([{ types: ['trooper'] }]);
   });
-
-  describe('I Make the Rules Now', () => {
-    const CARD = 'i-make-the-rules-now';
-    const bane = unitFrom('cad-bane-needs-no-introduction', 'bane');
-    const found = using(CARD, 'order-himself')(grantOrder('blue', 'bane'));
-
-    it('CP-26: if it was not divulged, the card orders Cad Bane, and he cannot order himself', () => {
-      const match = activating(CARD, bane, []);
-      expect(tokens(match, 'blue').by).toEqual(['bane']);
-      expect(match.seat('blue')).toRefuse(found, 'CP-26', 'already-ordered');
-    });
-  });
 });
