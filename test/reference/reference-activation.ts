@@ -257,6 +257,7 @@ function draw(
     side.orderPool.splice(at, 1);
   }
   side.namedDraw = null;
+  side.hasDrawn = true;
   turns.drawn = [...drawn];
   return [];
 }

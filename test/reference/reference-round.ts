@@ -301,11 +301,23 @@ function crossOut({ left, table }: ReferenceMatch): void {
   left.duringActivation = left.duringActivation.filter(isInPlay);
 }
 
+/** R46: the effect names the first draw of a player in the round, and that player has drawn. */
+function namesADrawThatIsMade(table: ReferenceState, ref: EffectRef): boolean {
+  const { directives = [], choices = [] } = effectOf(table, ref);
+  const all = [...directives, ...choices.map(({ directive }) => directive)];
+  return all.some((directive) => {
+    if (directive.type !== 'name-draw') return false;
+    const whose = directive.player === 'self' ? ref.player : other(ref.player);
+    return table.turns !== null && table.players[whose].hasDrawn;
+  });
+}
+
 /** R46: how many more times an effect may be resolved in the Activation Phase; `null` if nobody can count it. */
 function remainingUses(table: ReferenceState, ref: EffectRef): number | null {
   const effect = effectOf(table, ref);
   const { frequency = 'once' } = effect;
   if (isUsedUpForTheGame(table, ref)) return 0;
+  if (frequency === 'first-time' && namesADrawThatIsMade(table, ref)) return 0;
   if (frequency === 'once-per-unit' && !isAutomatic(effect)) return unitsLeft(table, ref).length;
   const used = table.settled.filter((settled) => sameRef(settled, ref)).length;
   // What nobody decides, or what lasts, is told once.

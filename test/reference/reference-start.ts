@@ -74,6 +74,7 @@ export function initialTable(
       facedownTokens: [],
       tokensOnCards: [],
       namedDraw: null,
+      hasDrawn: false,
       firstOrLast: null,
       orderPool: [],
       poolTokensAdded: [],

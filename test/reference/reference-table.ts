@@ -81,6 +81,8 @@ export interface ReferenceSide {
   tokensOnCards: { cardId: CardId; rank: Rank }[];
   /** The rank that an effect has named for the next draw. */
   namedDraw: Rank | null;
+  /** AP-3: whether a token was drawn from the pool in this round. */
+  hasDrawn: boolean;
   /** The unit that an effect has activated first of its army, or last. */
   firstOrLast: UnitId | null;
   orderPool: Rank[];

@@ -58,6 +58,7 @@ export function usesInARound(effect: CardEffect): number {
 export function usesLeft(context: PhaseContext, named: EffectRef): number {
   const effect = effectOf(context, named);
   if (!effect || isUsedUpForTheGame(context, named)) return 0;
+  if (firstDrawIsMade(context, named, effect)) return 0;
   const made = () => usesMade(context, named);
   switch (isAutomatic(effect) ? undefined : effect.frequency) {
     case 'once-per-unit': {
@@ -78,6 +79,21 @@ export function usesLeft(context: PhaseContext, named: EffectRef): number {
     default:
       return Math.max(0, usesInARound(effect) - made());
   }
+}
+
+/** R46, AP-3: whether an effect names the rank of the first token that a player draws in the round, and that draw is made. */
+export function firstDrawIsMade(
+  context: PhaseContext,
+  { player }: EffectRef,
+  { frequency, directives = [], choices = [] }: CardEffect,
+): boolean {
+  const draws = turnsOf(context)?.draws;
+  if (!draws || frequency !== 'first-time') return false;
+  return [...directives, ...choices.map(({ directive }) => directive)].some(
+    (directive) =>
+      directive.type === 'name-draw' &&
+      draws[directive.player === 'self' ? player : opponentOf(player)] > 0,
+  );
 }
 
 /** R51: whether the tokens of the card are kept by the phase, so that each is used by a draw (AP-3). */

@@ -9,6 +9,7 @@ import {
 } from './windows.js';
 import {
   effectOf,
+  firstDrawIsMade,
   isAutomatic,
   isForOneUnit,
   isInItsActivation,
@@ -115,6 +116,9 @@ export const effectIsNotUsedUp = rule<ScheduledAttempt>({
     const effect = effectOf(context, named);
     const subject = subjectOf(context, named);
     if (!effect || isAutomatic(effect)) return `${subject} holds by itself, and is not resolved.`;
+    if (firstDrawIsMade(context, effectMeant(context, named), effect)) {
+      return `${subject} names the first token that is drawn in the round, and that token is drawn.`;
+    }
     switch (effect.frequency) {
       case 'once-per-unit':
         return `${subject} is resolved once for each unit that it means, which the act names.`;

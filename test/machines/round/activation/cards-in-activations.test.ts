@@ -32,6 +32,8 @@ const thrawn = unitFrom('grand-admiral-thrawn-imperial-high-command', 'thrawn');
 const gideon = unitFrom('moff-gideon-long-live-the-empire', 'gideon');
 const darkTroopers = unitFrom('imperial-dark-troopers', 'dark-troopers');
 const armorer = unitFrom('the-armorer-forging-the-future', 'armorer');
+const walker = unitFrom('at-rt', 'walker');
+const kraken = unitFrom('kraken-super-tactical-droid', 'kraken');
 const droids = unitFrom('b1-battle-droids', 'droids');
 const hondo = unitFrom('hondo-ohnaka-trustworthy-compatriot', 'hondo');
 
@@ -43,18 +45,20 @@ interface Played {
   red?: string;
   ranges?: RangeEntry[];
   cards?: CommandCard[];
+  /** The army of red. */
+  enemies?: Unit[];
 }
 
 /** Blue plays this card with this army, red plays Standing Orders or another card; the Command Phase is played to its end. */
 function activating(
   card: string,
   army: Unit[],
-  { activations = 'tracked', red = 'standing-orders', ranges, cards }: Played = {},
+  { activations = 'tracked', red = 'standing-orders', ranges, cards, enemies = RED }: Played = {},
 ): Match {
   const match = createMatch(
     matchTable({
       blue: { army, hand: [card] },
-      red: { army: RED, hand: [red] },
+      red: { army: enemies, hand: [red] },
       ...(ranges && { ranges }),
       ...(cards && { cards }),
       ruleset: { activations, orderRange: null },
@@ -408,6 +412,36 @@ describe('a unit that a card activates at once', () => {
       rule: 'R53',
       data: { unitId: 'luke-b', told: true },
     });
+  });
+});
+
+// The other cards that force a draw set tokens aside: Voracious Ambition and Ploy, above.
+describe('They Too Will Suffer', () => {
+  const CARD = 'they-too-will-suffer';
+  const name = (rank: 'support' | 'corps'): MatchEvent =>
+    using(CARD)({ type: 'name-draw', player: 'red', rank });
+  const suffering = () => {
+    const match = activating(CARD, [kraken, droids], { enemies: [luke, rebels(), walker] });
+    expect(sideOf(match, 'red').orderPoolCounts).toEqual({ corps: 1, support: 1 });
+    return match;
+  };
+
+  it.each(['support', 'corps'] as const)(
+    'AP-3: the token that red draws first in the round is of the rank that its player names: %s',
+    (rank) => {
+      const match = suffering();
+      play(match, name(rank), activate('blue', 'kraken'), draw('red'));
+      expect(match.view('blue').activation?.drawn).toEqual([rank]);
+      expect(match.seat('blue')).toRefuse(name(rank), 'R46', 'effect-used-up');
+    },
+  );
+
+  it('R46: once red has drawn in the round, no rank is named any more', () => {
+    const match = suffering();
+    play(match, activate('blue', 'kraken'));
+    activateByDraw(match, 'red');
+    expect(usesLeft(match)).toEqual([]);
+    expect(match.seat('blue')).toRefuse(name('corps'), 'R46', 'effect-used-up');
   });
 });
 

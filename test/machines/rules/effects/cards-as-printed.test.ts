@@ -6,6 +6,7 @@ import { bothSelect, declineEffect, forUnit, nominate, order } from '../../../su
 import { ordered, phaseAfter } from '../../../support/table.js';
 import {
   boba,
+  han,
   krennic,
   luke,
   r2d2,
@@ -123,6 +124,35 @@ describe('the units that a card means', () => {
   });
 });
 
+describe('what holds while a unit has a faceup order', () => {
+  const jyn = unitFrom('jyn-erso-stardust', 'jyn');
+  const wicket = unitFrom('wicket-hero-of-bright-tree', 'wicket');
+  const hunter = (id: string) => unitFrom('mandalorian-hunter', id);
+  it.each([
+    ['rebellions-are-built-on-hope', [jyn, rebels(), rebels('r2')], 'Allied troopers with', 2],
+    ['reckless-diversion', [luke, han, rebels()], 'Enemies must attack', 2],
+    ['courageous-counterattack', [luke, wicket, rebels()], 'Ewok', 1],
+    ['no-escape', [hunter('one'), hunter('two')], 'hunter ordered', 1],
+  ])(
+    'R47: %s is told with the order of each unit that it means, and of no other',
+    (cardId, army, words, most) => {
+      const match = playing(cardId, army);
+      const told = () =>
+        new Set(
+          remindersOf(match, cardId)
+            .filter((line) => line.includes(words))
+            .map((line) => line.split(':')[0]),
+        );
+      expect(told()).toEqual(new Set());
+      activating(match);
+      const units = match.view('red').players.blue.orders.map(({ unitId }) => unitId);
+      const meant = cardId === 'courageous-counterattack' ? ['wicket'] : units;
+      expect(told()).toEqual(new Set(meant));
+      expect(told().size).toBeGreaterThanOrEqual(most);
+    },
+  );
+});
+
 describe('tokens that a card gives, for the table to place', () => {
   it('R47: AI Coordination tells the tank that it orders of its standby', () => {
     const match = playing('ai-coordination', [poggle, tank], 'tank');
@@ -144,7 +174,34 @@ describe('tokens that a card gives, for the table to place', () => {
   });
 });
 
+// Only Crush Them counts defeated units, and only Honor and Strength names the nominated unit.
 describe('a sentence that counts or names what lies on the table', () => {
+  it.each([1, 4])(
+    'R37: Battlefield Reconnaissance says in round %i which round it is, for as many advantage tokens',
+    (round) => {
+      const agent = unitFrom('rebel-agent-defender-of-democracy', 'agent');
+      const match = activating(
+        matchAfter(
+          { round, blue: { army: [luke, agent], hand: ['battlefield-reconnaissance'] } },
+          ...bothSelect('battlefield-reconnaissance', 'standing-orders'),
+        ),
+      );
+      expect(remindersOf(match, 'battlefield-reconnaissance')).toEqual([
+        `agent: Adds as many advantage tokens to the pass pool as the round's number. This is round ${round}.`,
+      ]);
+      expect(match.view('red').players.blue.passPool).toBe(round);
+    },
+  );
+
+  it('R37: Come and Prove It says that Seventh Sister has a faceup order', () => {
+    const fifth = unitFrom('fifth-brother-the-kill-is-mine', 'fifth');
+    const seventh = unitFrom('seventh-sister-compelled-to-inflict-pain', 'seventh');
+    const match = playing('come-and-prove-it', [vader, fifth, seventh], 'fifth', 'seventh');
+    expect(remindersOf(activating(match), 'come-and-prove-it').join()).toContain(
+      'Seventh Sister has a faceup order now.',
+    );
+  });
+
   it('R37: Rule With Respect says that Boba has a faceup order when units are activated', () => {
     const match = activating(playing('rule-with-respect', [vader, boba], 'boba'));
     expect(remindersOf(match, 'rule-with-respect').join()).toContain(
