@@ -389,7 +389,9 @@ describe('Trusted Agent', () => {
     const toCorps = byUpgrade('blue', 'vader', 'trusted-agent', 'stormtroopers');
     expectRefusedUnchanged(phase, toCorps, 'UP-8', 'not-named-by-upgrade');
     expect(phase.send(toCorps)).toMatchObject({
-      violations: [{ message: expect.stringMatching(/Not certain: .* operative or corps\..*host/) }],
+      violations: [
+        { message: expect.stringMatching(/Not certain: .* operative or corps\..*host/) },
+      ],
     });
     take(phase, grant('blue', 'stormtroopers'));
   });
