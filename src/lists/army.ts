@@ -44,6 +44,7 @@ export function armyFrom(
   const building = new ArmyBuilding(faction, format, names);
   for (const unit of written) building.add(unit);
   building.joinCounterparts();
+  building.remarkOnNamesakes();
   building.remarkOnUpgrades(force);
   return building.found;
 }
@@ -67,6 +68,8 @@ class ArmyBuilding {
   readonly #format: ReadFormat;
   readonly #names: KnownNames;
   readonly #olderUpgrades = new Set<string>();
+  /** Units that a name without a title may also mean. */
+  readonly #namesakes = new Set<string>();
   readonly #fielded: Fielded[] = [];
   readonly #taken = new Set<UnitId>();
 
@@ -93,7 +96,7 @@ class ArmyBuilding {
       return;
     }
     this.#noteEdition(written, found, first);
-    this.#remarkOnNamesakes(written, found, first);
+    this.#noteNamesakes(found, first);
     if (chosen.length === 0 && ranked.length === 1) {
       if (possible.length > 1) this.#remarkOnRank(written, first);
       else if (found.by === 'short-name') this.#remarkOnShortName(written, first);
@@ -244,6 +247,12 @@ class ArmyBuilding {
     }
   }
 
+  remarkOnNamesakes(): void {
+    if (this.#namesakes.size === 0) return;
+    const others = [...this.#namesakes].join(' or ');
+    this.#remark(`Units are read without a title. Write the title if you mean ${others}.`);
+  }
+
   remarkOnUpgrades(force: BattleForce | undefined): void {
     const { army } = this.found;
     const upgrades = army
@@ -299,14 +308,11 @@ class ArmyBuilding {
     );
   }
 
-  /** Legion HQ's text leaves titles out, so a name without a title may also mean a unit that has one. */
-  #remarkOnNamesakes({ name }: WrittenUnit, { by }: FoundUnit, unit: Unit): void {
+  /** Texts of Legion HQ leave titles out, so a name without a title may also mean a unit that has one. */
+  #noteNamesakes({ by }: FoundUnit, unit: Unit): void {
     if (this.#format !== 'legion-hq-text' || by !== 'whole-name') return;
-    const others = this.#names.units.titledNamesakes(unit).map(wholeName);
-    if (others.length === 0) return;
-    this.#remark(
-      `${name} is taken for the unit without a title; such texts leave titles out, and there is ${others.join(' and ')} too.`,
-    );
+    for (const each of this.#names.units.titledNamesakes(unit))
+      this.#namesakes.add(wholeName(each));
   }
 }
 

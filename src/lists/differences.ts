@@ -56,7 +56,7 @@ function pointsDiffer(
   } else if ([expected + ofUpgrades, (expected + ofUpgrades) * count].includes(points)) {
     return undefined;
   }
-  const message = `${wholeName(unit)} costs ${points} points in the list. In ${POINTS_OF} the unit without upgrades cost ${expected}: the list may be of another date.`;
+  const message = `${wholeName(unit)} costs ${points} points in the list, and ${expected} without upgrades in ${POINTS_OF}: the list may be older.`;
   return { kind: 'points', name: wholeName(unit), written: points, known: expected, message };
 }
 

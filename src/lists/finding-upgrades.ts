@@ -82,9 +82,8 @@ export class UpgradeNames {
    */
   find(name: string, units: readonly Unit[]): FoundUpgrade | undefined {
     if (name.length > LONGEST_NAME) return undefined;
-    const written = plainName(name);
-    const english = this.translationOf(name)?.english;
-    const plain = english === undefined ? written : plainName(english);
+    const english = this.translationOf(name)?.english ?? name;
+    const plain = plainName(english);
     const named = this.#named.get(plain);
     if (!named) return older.has(plain) ? { kind: 'older' } : undefined;
     const whole = named.filter(({ isPart }) => !isPart);
@@ -92,7 +91,9 @@ export class UpgradeNames {
     const taken = called.filter((upgrade) => units.some((unit) => mayTake(unit, upgrade)));
     const possible = taken.length > 0 ? taken : called;
     const upgrade =
-      whole.length > 0 ? bestNamesake(name, possible, units) : possible.length === 1 && possible[0];
+      whole.length > 0
+        ? bestNamesake(english, possible, units)
+        : possible.length === 1 && possible[0];
     return upgrade ? { kind: 'one', upgrade } : { kind: 'several', upgrades: possible };
   }
 

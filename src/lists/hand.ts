@@ -1,6 +1,5 @@
 import { isMarked, type CardNames } from './finding-cards.js';
 import type { CardId } from '../../machines/model/command-card.js';
-import { isSameName } from './names.js';
 import { TYPO_GAP, MOST_SUGGESTED } from './nearest.js';
 import type { ReadList, UnresolvedName } from './read-list.js';
 import type { WrittenList } from './written.js';
@@ -75,14 +74,13 @@ export function standingOrdersImplied(
   names: CardNames,
 ): boolean {
   return (
-    standingOrdersImplied &&
-    hand.length > 0 &&
-    !hand.some((name) => isSameName(name, STANDING_ORDERS.name) || isMisspeltOrders(name, names))
+    standingOrdersImplied && hand.length > 0 && !hand.some((name) => isStandingOrders(name, names))
   );
 }
 
-function isMisspeltOrders(name: string, names: CardNames): boolean {
-  if (names.isName(name)) return false;
+function isStandingOrders(name: string, names: CardNames): boolean {
+  const card = names.find(name)?.card;
+  if (card) return card.id === STANDING_ORDERS.id;
   const [nearest] = names.nearest(name);
   return nearest?.name === STANDING_ORDERS.name && nearest.gap <= TYPO_GAP;
 }

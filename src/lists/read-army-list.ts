@@ -5,7 +5,7 @@ import { hasLink, readLinkFormat } from './formats/link.js';
 import { isStoredByLegionHq, readStoredList } from './formats/stored-list.js';
 import { looksLikeLua, readTextFormat } from './formats/text.js';
 import { refuseOtherTexts, textOf } from './formats/input-text.js';
-import { listsInJson, listsInText } from './formats/several-lists.js';
+import { hasListFields, listsInJson, listsInText } from './formats/several-lists.js';
 import { readListJson } from './text/json-text.js';
 import { knownNames, NOTHING_OWN, type KnownNames } from './known-names.js';
 import { ArmyListError, type ReadList } from './read-list.js';
@@ -81,9 +81,9 @@ export function readArmyLists(
 
 /** Returns the parts of a text that are lists of their own, with the line of a text where each begins. */
 function partsOf(text: string, names: KnownNames): { text: string; line?: number }[] {
-  if (!/^\s*[[{]/.test(text)) return listsInText(text, names);
   const objects = listsInJson(text);
-  return objects ? objects.map((each) => ({ text: each })) : [{ text }];
+  if (objects) return objects.map((each) => ({ text: each }));
+  return jsonIn(text) === undefined ? listsInText(text, names) : [{ text }];
 }
 
 /** Longshanks writes ` || ` in place of the line breaks of a list in JSON. */
@@ -129,8 +129,7 @@ function jsonIn(text: string): string | undefined {
   const end = text.lastIndexOf('}');
   if (start < 0 || end < start) return undefined;
   const inside = text.slice(start, end + 1);
-  const isList = /"(?:units|commandCards|hand|army)"\s*:/.test(inside);
-  return isList ? inside : undefined;
+  return hasListFields(inside) ? inside : undefined;
 }
 
 function parsedJson(text: string, names: KnownNames): WrittenList {

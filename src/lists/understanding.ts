@@ -60,7 +60,7 @@ export function understood(
     editions: [...army.editions, ...hand.editions],
     differences: differencesIn(written, army.army, faction, names),
     remarks: [
-      ...remarksOnFaction(named, faction),
+      ...remarksOnFaction(written, named, faction),
       ...remarkOnLanguages(translated),
       ...(isOfUnknownLanguage(written, unknown) ? [UNKNOWN_LANGUAGE] : []),
       ...army.remarks,
@@ -101,13 +101,17 @@ function namesOf(near: readonly { name: string }[]): string[] {
   return near.map(({ name }) => name);
 }
 
-function remarksOnFaction(named: string | undefined, faction: string | undefined): string[] {
+function remarksOnFaction(
+  written: WrittenList,
+  named: string | undefined,
+  faction: string | undefined,
+): string[] {
   if (named !== undefined) return [];
+  const none =
+    written.faction === undefined ? 'The list names no faction' : 'Its faction is not known';
   return faction === undefined
-    ? ['The list names no faction that is known, and its units do not tell.']
-    : [
-        `The list names no faction; by its units or its battle force it is ${factionTitle(faction)}.`,
-      ];
+    ? [`${none}, and its units do not tell.`]
+    : [`${none}; by its units or its battle force it is ${factionTitle(faction)}.`];
 }
 
 /** Returns the names of a list that are in another language than English, each once. */

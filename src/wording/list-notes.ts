@@ -7,6 +7,7 @@ import { armyBuiltWith, upgradeIdsOf } from '../../machines/rules/library.js';
 import { neverOrdered } from '../../machines/rules/keywords/never-ordered.js';
 import type { Upgrade } from '../../machines/model/upgrade.js';
 import { requireList } from '../lists/require-list.js';
+import { POINTS_OF } from '../lists/legion-hq/codes.js';
 import { knownNames } from '../lists/known-names.js';
 import { catalogueUnits } from '../../machines/catalogue/units.js';
 import { keywordFaults, type KeywordFault } from '../../machines/rules/keywords/faults.js';
@@ -135,7 +136,7 @@ function notesOnDifferences(differences: readonly Difference[]): ListNote[] {
   const others = differences.filter(({ kind }) => kind !== 'points');
   if (points.length <= MAX_SEPARATE_POINT_NOTES) return notes(differences);
   const each = points.map(({ name, written, known }) => `${name} ${written} (${known})`).join(', ');
-  const text = `The points of ${counted(points.length, 'unit')} are of another time; in brackets what they cost without upgrades in August 2026: ${each}.`;
+  const text = `${counted(points.length, 'unit')} of the list do not cost what they did in ${POINTS_OF}, so the list may be older; in brackets the points of that month without upgrades: ${each}.`;
   return [...notes(others), { namesCards: false, text }];
 }
 

@@ -74,6 +74,9 @@ const HEADING = /^-?#{1,6}\s+/;
 const FENCE = /^\s{0,8}(?:```|~~~)/;
 const STRUCK = /^[\s>*•+-]{0,12}~~[^~]+~~[\s.]{0,3}$/;
 
+/** Tabletop Admiral writes the pips of cards as stars: `Ambush*, Push**`. */
+const PIPS_BEHIND = /^[^*,]+\*{1,4}(?:, ?[^*,]+\*{1,4})+ *$/;
+
 /** Returns the lines of a text. A line that has only marks becomes empty. */
 export function cleanLines(lines: readonly string[]): CleanLine[] {
   return lines.map((line, index) => cleanLine(line, index));
@@ -85,7 +88,8 @@ function cleanLine(line: string, index: number): CleanLine {
     ? ''
     : line.replaceAll('\t', '    ').replace(INVISIBLE, '').replace(ODD_BLANK, ' ');
   const unquoted = bare.replace(QUOTED, '');
-  const text = withoutMarkdown(unquoted.replace(TAG, ' '))
+  const dotted = PIPS_BEHIND.test(unquoted) ? unquoted.replaceAll('*', '•') : unquoted;
+  const text = withoutMarkdown(dotted.replace(TAG, ' '))
     .replace(NAMED_PICTURE, ' ')
     .replace(DOT, '•')
     .replace(PICTURE, ' ');

@@ -27,7 +27,7 @@ const HAND =
 const SET_ASIDE =
   /^(?:contingenc(?:y|ies)(?: cards?| hand)?|set aside(?: cards?)?|cards set aside|contingences?)$/;
 const REST =
-  /^(?:battle ?(?:field)? ?(?:decks?|cards?)|(?:primary |secondary )?(?:objectives?|missions?)(?: cards?| deck)?|deployments?(?: cards?)?|conditions?(?: cards?)?|advantages?(?: cards?)?|primar(?:y|ies)|secondar(?:y|ies)|scenarios?|notes?|comments?|strategy|tactics|sideboard|game ?plan|gefechtskarten)$/;
+  /^(?:battle ?(?:field)? ?(?:decks?|cards?)|(?:primary |secondary )?(?:objectives?|missions?)(?: cards?| deck)?|deployments?(?: cards?)?|conditions?(?: cards?)?|advantages?(?: cards?)?|primar(?:y|ies)|secondar(?:y|ies)|scenarios?|notes?|comments?|strategy|tactics|sideboard|game ?plan|setup ?cards|gefechtskarten)$/;
 const UNITS = /^(?:the |my )?(?:units?|army|army list|list|roster|troops|forces?)$/;
 const RANKS_CALLED: readonly (readonly [Rank, RegExp])[] = [
   ['commander', /^(?:commanders?|cmdrs?|commander units?)$/],
@@ -53,7 +53,7 @@ const KINDS: readonly HeadingKind[] = [
 /** A count after a heading: `(7)`, `(1/2)`, `- 3`, `[7 cards]`. */
 const COUNT =
   / ?(?:[([] ?\d{1,4}(?: ?(?:\/|of|-) ?\d{1,4})? ?[a-z]{0,6} ?[)\]]|[-–—x] ?\d{1,3}|\d{1,3}\/\d{1,3})$/i;
-const DECORATION = '=-–—~#:.|[]<>•_/ ';
+const DECORATION = '=-–—~#:.|[]<>•_/+ ';
 
 /** Returns the rank that the words name; `undefined` if they name no rank. */
 export function rankNamed(words: string): Rank | undefined {
@@ -121,7 +121,7 @@ const POINTS =
 const ACTIVATIONS =
   /^(?:activations?|acts?)[ :=-]{0,3}(\d{1,3})$|^(\d{1,3}) ?(?:activations?|acts?)$/i;
 const FILLER =
-  /^(?:the|my|list|army|standard|points?|pts|total|faction|format|legion|star wars:? legion(?: liste)?|none|no battle force)$/i;
+  /^(?:the|my|list|army|standard|points?|pts|total|faction|format|legion|liste|star wars:? legion(?: liste)?|none|no battle force)$/i;
 
 /**
  * Returns the facts about the whole list that a line gives, if it contains nothing else: `606/800 (7 activations)`,
@@ -163,8 +163,13 @@ const MOST_PARTS = 8;
 
 function factsOfParts(line: string): Facts | undefined {
   const parts = line
-    .split(/[|,;()[\]•]| ?[–—] | - |: (?=\D)/)
-    .map((part) => part.trim().replace(/^[-–—=]+|[-–—=]+$/g, ''))
+    .split(/[|,;()[\]•]| ?[–—] | - |: (?=\D)| (?=\d{1,3} act)/i)
+    .map((part) =>
+      part
+        .trim()
+        .replace(/^[-–—=+]+|[-–—=+]+$/g, '')
+        .trim(),
+    )
     .filter((part) => part !== '');
   if (parts.length === 0 || parts.length > MOST_PARTS) return undefined;
   const facts: Facts = {};
@@ -176,6 +181,9 @@ function factsOfParts(line: string): Facts | undefined {
   return Object.keys(facts).length > 0 ? facts : undefined;
 }
 
+/** `Empire 500`, `501st Legion 800 points`. */
+const NAME_AND_POINTS = /^(.*\p{L}.*?) (\d{3,4} ?(?:points?|pts?|pkt|punkte|puntos|p)?\.?)$/iu;
+
 function factIn(part: string): Facts | undefined {
   if (part.length > 80) return undefined;
   const [, points, limit] = POINTS.exec(part) ?? [];
@@ -185,6 +193,11 @@ function factIn(part: string): Facts | undefined {
   const [, after, before] = ACTIVATIONS.exec(part) ?? [];
   if (after !== undefined || before !== undefined) return { activations: Number(after ?? before) };
   if (FILLER.test(part)) return {};
+  const [, named, number] = NAME_AND_POINTS.exec(part) ?? [];
+  if (named !== undefined && number !== undefined) {
+    const facts = factIn(named);
+    return facts && { ...factIn(number), ...facts };
+  }
   const name = part.replace(/^(?:the|my) | (?:army|list|faction)$/gi, '');
   const force = battleForceNamed(name.replace(/ battle ?force$/i, '')) ?? battleForceNamed(name);
   if (force) return { battleForce: force.name };

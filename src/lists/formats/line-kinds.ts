@@ -109,13 +109,13 @@ function knownLine(line: CleanLine, base: number, names: KnownNames): KnownLine 
     style: `${line.mark}${line.indent > base + 1 ? '>' : ''}`,
     unit: unitOn(line.text, names),
     isUpgrade: names.upgrades.isName(upgradeNameOn(line.text, names)),
-    isCard: line.dots > 1 || isCardOnLine(line.text, names.cards) || hasCardsWithDots(line, names),
+    isCard: line.dots > 1 || isCardOnLine(line.text, names.cards) || hasSeveralCards(line, names),
   };
 }
 
-/** Returns true for several cards with their pips: `Implacable•, Push••`. */
-function hasCardsWithDots({ text, dots }: CleanLine, { cards }: KnownNames): boolean {
-  if (!text.includes('•')) return false;
+/** Returns true for several cards, with or without their pips: `Ambush, Push`, `Implacable•, Push••`. */
+function hasSeveralCards({ text, dots }: CleanLine, { cards }: KnownNames): boolean {
+  if (!/[•,;|/]/.test(text)) return false;
   const named = cardsOn(text, dots, cards);
   return named.length > 1 && named.every(({ name }) => cards.isName(name));
 }

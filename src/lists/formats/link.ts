@@ -49,6 +49,12 @@ function withoutClosing(path: string): string {
   return path.slice(0, end);
 }
 
+/** Returns the links of a text that hold a list, each once. */
+export function listLinksIn(text: string): string[] {
+  const holding = linksIn(text).filter((link) => isOfLegionHq(link) && LIST_PATH.test(link.path));
+  return [...new Set(holding.map(({ host, path }) => `https://${host}${path}`))];
+}
+
 function isOfLegionHq({ host }: Link): boolean {
   return /(?:^|\.)legion-?hq\w*\./.test(host);
 }

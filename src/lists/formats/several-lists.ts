@@ -1,44 +1,76 @@
+import type { CardId } from '../../../machines/model/command-card.js';
 import type { KnownNames } from '../known-names.js';
 import { ArmyListError } from '../read-list.js';
 import { isJsonObject } from '../text/json-text.js';
 import type { WrittenList } from '../written.js';
-import { cleanLines } from './clean-lines.js';
+import { cleanLines, type CleanLine } from './clean-lines.js';
 import { factsIn, type Facts } from './headings.js';
+import { listLinksIn } from './link.js';
 import { readTextFormat } from './text.js';
 
 /** A text with more lines that may begin a list is no text of lists. */
 const MOST_BEGINNINGS = 24;
 
 /**
- * Splits a text into its lists. A list begins at a line with its faction, battle force or points, or at the title above such
- * a line, if the lines before are a whole list with the same kind of fact, and units and cards of its own.
+ * Splits a text into its lists. A list begins at a line with its faction, battle force or points, at the title above such a
+ * line, or below an empty line, if the lines before are a whole list with the same kind of fact or a card that follows again: a
+ * hand has each card once. Links of several lists are a list each.
  */
 export function listsInText(text: string, names: KnownNames): { text: string; line: number }[] {
   const lines = text.split(/\r?\n/);
   const clean = cleanLines(lines);
   const headers = clean.flatMap(({ text: words, index }) => {
-    const facts = words === '' ? undefined : factsIn(words);
-    return facts && kindsOf(facts).length > 0 ? [{ index, kinds: kindsOf(facts) }] : [];
+    const kinds = words === '' ? [] : kindsOf(factsIn(words) ?? {});
+    return kinds.length > 0 ? [{ index, kinds }] : [];
   });
   const starts = [0];
-  if (headers.length > 1 && headers.length <= MOST_BEGINNINGS) {
-    for (const header of headers) {
-      const from = starts.at(-1) ?? 0;
-      const at = isTitle(clean, header.index) ? header.index - 1 : header.index;
-      const hasSame = headers.some(
-        ({ index, kinds }) =>
-          index >= from && index < at && kinds.some((kind) => header.kinds.includes(kind)),
-      );
-      if (!hasSame) continue;
-      const before = lines.slice(from, at).join('\n');
-      const after = lines.slice(at).join('\n');
-      if (isWholeList(before, names) && isWholeList(after, names)) starts.push(at);
-    }
+  for (const { at, kinds } of beginningsAmong(
+    headers,
+    clean,
+    isTwice(readOrNothing(text, names), names),
+  )) {
+    const from = starts.at(-1) ?? 0;
+    if (at <= from) continue;
+    const hasSame = headers.some(
+      ({ index, kinds: others }) =>
+        index >= from && index < at && others.some((kind) => kinds.includes(kind)),
+    );
+    const [before, after] = [lines.slice(from, at), lines.slice(at)].map((part) =>
+      wholeList(part.join('\n'), names),
+    );
+    if (before && after && (hasSame || before.some((card) => after.includes(card))))
+      starts.push(at);
   }
-  return starts.map((line, number) => ({
+  const parts = starts.map((line, number) => ({
     line,
     text: lines.slice(line, starts[number + 1]).join('\n'),
   }));
+  const links = parts.length === 1 ? listLinksIn(text) : [];
+  const areAlone = links.length > 1 && readOrNothing(text, names).units.length === 0;
+  return areAlone ? links.map((link) => ({ text: link, line: 0 })) : parts;
+}
+
+interface Header {
+  index: number;
+  kinds: KindOfFact[];
+}
+
+/** Returns the lines where a list may begin: below an empty line only if a card is in the text twice. */
+function beginningsAmong(
+  headers: readonly Header[],
+  lines: readonly CleanLine[],
+  isCardTwice: boolean,
+): { at: number; kinds: KindOfFact[] }[] {
+  const breaks = lines.flatMap(({ text, index }) =>
+    isCardTwice && text !== '' && lines[index - 1]?.text === '' ? [{ at: index, kinds: [] }] : [],
+  );
+  const titled = headers.map(({ index, kinds }) => ({
+    at: isTitle(lines, index) ? index - 1 : index,
+    kinds,
+  }));
+  const all = [...breaks, ...(headers.length > 1 ? titled : [])];
+  if (all.length > 2 * MOST_BEGINNINGS || headers.length > MOST_BEGINNINGS) return [];
+  return all.toSorted((one, other) => one.at - other.at);
 }
 
 type KindOfFact = 'army' | 'points';
@@ -56,13 +88,18 @@ function isTitle(lines: readonly { text: string }[], index: number): boolean {
   return above !== undefined && above.text !== '' && beforeIt?.text === '';
 }
 
-/** Returns true if a text has known units, and known cards. */
-function isWholeList(text: string, names: KnownNames): boolean {
+/** Returns the cards of a text with known units and known cards; `undefined` for another text. */
+function wholeList(text: string, names: KnownNames): CardId[] | undefined {
   const { units, hand } = readOrNothing(text, names);
-  return (
-    units.filter((unit) => names.units.isName(unit.name)).length > 0 &&
-    hand.some((name) => names.cards.isName(name))
-  );
+  const cards = hand.flatMap((name) => names.cards.find(name)?.card.id ?? []);
+  return cards.length > 0 && units.some((unit) => names.units.isName(unit.name))
+    ? cards
+    : undefined;
+}
+
+function isTwice({ hand }: Pick<WrittenList, 'hand'>, names: KnownNames): boolean {
+  const cards = hand.flatMap((name) => names.cards.find(name)?.card.id ?? []);
+  return new Set(cards).size < cards.length;
 }
 
 function readOrNothing(text: string, names: KnownNames): Pick<WrittenList, 'units' | 'hand'> {
@@ -74,7 +111,12 @@ function readOrNothing(text: string, names: KnownNames): Pick<WrittenList, 'unit
   }
 }
 
-/** Splits JSON into its lists: the entries of an array of lists, or objects one after another; otherwise `undefined`. */
+/** Returns true if a text has a field of a list in JSON. */
+export function hasListFields(text: string): boolean {
+  return /"(?:units|commandCards|hand|army)"\s*:/.test(text);
+}
+
+/** Splits JSON into its lists: the entries of an array of lists, or objects with words between them; otherwise `undefined`. */
 export function listsInJson(text: string): string[] | undefined {
   const trimmed = text.trim();
   if (trimmed.startsWith('[')) {
@@ -87,11 +129,11 @@ export function listsInJson(text: string): string[] | undefined {
       return undefined;
     }
   }
-  const objects = trimmed.startsWith('{') ? objectsIn(trimmed) : [];
+  const objects = objectsIn(trimmed).filter(hasListFields);
   return objects.length > 1 ? objects : undefined;
 }
 
-/** Returns the objects that stand one after another in a text; none if anything else stands between them. */
+/** Returns the whole objects in a text, whatever is between them. */
 function objectsIn(text: string): string[] {
   const objects: string[] = [];
   let [depth, start, isQuoted] = [0, 0, false];
@@ -100,14 +142,14 @@ function objectsIn(text: string): string[] {
     if (isQuoted) {
       if (character === '\\') at += 1;
       else if (character === '"') isQuoted = false;
-    } else if (character === '"') isQuoted = true;
+    } else if (character === '"') isQuoted = depth > 0;
     else if (character === '{') {
       if (depth === 0) start = at;
       depth += 1;
-    } else if (character === '}') {
+    } else if (character === '}' && depth > 0) {
       depth -= 1;
       if (depth === 0) objects.push(text.slice(start, at + 1));
-    } else if (depth === 0 && !/[\s,;]/.test(character)) return [];
+    }
   }
-  return depth === 0 ? objects : [];
+  return objects;
 }

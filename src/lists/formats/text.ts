@@ -9,6 +9,7 @@ import type { KnownNames } from '../known-names.js';
 import { KNOWN_LANGUAGES } from '../languages/index.js';
 import { ArmyListError } from '../read-list.js';
 import type { TextSections, WrittenList, Zone } from '../written.js';
+import { areBattleCards } from './battle-cards.js';
 import {
   cardsOn,
   isCardOnLine,
@@ -147,6 +148,10 @@ class TextReader {
       this.#takeTitle(line, this.#title);
       return;
     }
+    if (areBattleCards(text)) {
+      this.list.sections.rest ??= index;
+      return;
+    }
     const facts = factsIn(text);
     if (facts && (this.#section === 'units' || saysPoints(text))) {
       this.#takeFacts(facts);
@@ -193,7 +198,7 @@ class TextReader {
     const zone: Section =
       pips !== undefined && this.#section === 'contingencies' ? 'contingencies' : section;
     this.#section = zone;
-    this.#afterHeading = true;
+    this.#afterHeading = rest === '';
     this.#unitStyle = undefined;
     this.#rank = rank;
     this.#pips = pips;

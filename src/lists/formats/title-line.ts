@@ -23,9 +23,13 @@ export function titleLine(lines: readonly CleanLine[], names: KnownNames): Title
   if (!first) return undefined;
   const { index } = first;
   if (isNamedAfterFaction(first.text)) return { index, isGuess: false };
-  if (factsIn(first.text) || readHeading(first.text) || armyAfterFaction(first.text))
-    return undefined;
-  if (factsIn(second?.text ?? '')?.points !== undefined) return { index, isGuess: false };
+  const facts = factsIn(first.text);
+  const isAbovePoints = factsIn(second?.text ?? '')?.points !== undefined;
+  const isMoreThanPoints =
+    facts?.points !== undefined && Boolean(facts.faction ?? facts.battleForce);
+  if (isAbovePoints && isMoreThanPoints) return { index, isGuess: false };
+  if (facts || readHeading(first.text) || armyAfterFaction(first.text)) return undefined;
+  if (isAbovePoints) return { index, isGuess: false };
   const { known, counted, unit } = unitOn(first.text, names);
   const isUnit = known !== 'no' || counted || names.units.gapTo(unit.name) < 1;
   if (isUnit || first.dots > 0 || isCardOnLine(first.text, names.cards)) return undefined;

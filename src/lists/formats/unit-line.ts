@@ -24,7 +24,7 @@ const SUM = / ?= ?(\d{1,5}) ?(?:pts?|points?|pkt|punkte|puntos|p)?\.?$/i;
 
 /** Possible ends of a name. */
 const ENDS =
-  / ?[,;:|=+([{] ?| (?:[-–—]+|with|w\/|and|\/) ?| ?--+ ?| (?=\d{1,4}(?: ?(?:pts?|points?|pkt|punkte|puntos|p))?\.?(?:$|[ ,;|]))/gi;
+  / ?[,;:|=+([{] ?| (?:[-–—]+|with|w\/|mit|avec|con|and|\/) ?| ?--+ ?| (?=\d{1,4}(?: ?(?:pts?|points?|pkt|punkte|puntos|p))?\.?(?:$|[ ,;|]))/gi;
 /** The largest number of such marks in a name, and the longest name with its count and title. */
 const MOST_ENDS = 12;
 const LONGEST_UNIT_NAME = 150;
@@ -203,7 +203,10 @@ function piecesOf(after: string): string[] {
     found.push(...(PRICE.test(inside) || rankNamed(inside) ? [inside] : pieces(inside)));
     text = withoutEdges(text.slice(end + 1), BEFORE_UPGRADES);
   }
-  return [...found, ...pieces(text.replace(/^(?:with|w\/|and) /i, ''))].slice(0, MOST_UPGRADES);
+  return [...found, ...pieces(text.replace(/^(?:with|w\/|mit|avec|con|and) /i, ''))].slice(
+    0,
+    MOST_UPGRADES,
+  );
 }
 
 const BEFORE_UPGRADES = ' ,;:|+=.–—-';

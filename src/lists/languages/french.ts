@@ -382,10 +382,12 @@ export const FRENCH: Language = {
   },
   ranks: {
     Commandant: 'commander',
+    Commandants: 'commander',
     Commandement: 'commander',
     Opérative: 'operative',
     Agent: 'operative',
     Corps: 'corps',
+    Troupes: 'corps',
     Troupiers: 'corps',
     'Forces Spéciales': 'special-forces',
     Soutien: 'support',

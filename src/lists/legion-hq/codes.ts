@@ -127,8 +127,13 @@ export const BATTLE_CARD_CODES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The codes of command cards that only older links contain, each with the id of an older card. */
+/** The codes of command cards that only older links contain, each with the id of the card. */
 export const OLDER_COMMAND_CODES: Readonly<Record<string, string>> = {
+  jm: 'blast-off',
+  kb: 'smoke-screen',
+  kc: 'impromptu-immolation',
+  tv: 'the-hand-thing',
+  uc: 'a-machine-made-for-killing',
   bo: 'an-entire-legion',
   bt: 'give-in-to-your-anger',
   bu: 'zx-flame-projector',

@@ -54,7 +54,7 @@ const unitsByCode = lazily(() =>
 const cardsByCode = lazily(() =>
   byCode<CommandCard>([
     ...coded(catalogueCards, catalogueCardFacts),
-    ...named(OLDER_COMMAND_CODES, legacyCards),
+    ...named(OLDER_COMMAND_CODES, [...catalogueCards, ...legacyCards]),
   ]),
 );
 

@@ -168,6 +168,28 @@ describe('two lists in one text', () => {
     expect(readArmyList(`[${json}]`).army).toHaveLength(1);
   });
 
+  it.each([
+    ['with a rule between them', 'Leia Organa\nAmbush, Push\n---\nGeneral Veers\nAmbush, Push'],
+    [
+      'with the names of their players',
+      'Anna\n796/800\nLeia Organa\nAmbush\n\nBen\n800/800\nGeneral Veers\nAmbush',
+    ],
+    [
+      'in two links',
+      'https://legionhq2.com/list/rebels/1000:1ab0000,bl\nhttps://legionhq2.com/list/empire/1000:2ay0000,bl',
+    ],
+    [
+      'in JSON, with words between them',
+      '```json\n{"units":["Leia Organa"]}\n``` and {"units":["Stormtroopers"]}',
+    ],
+  ])('without a faction are two lists too: %s', (_how, text) => {
+    expect(readArmyLists(text).map(({ faction }) => faction)).toEqual(['rebels', 'empire']);
+  });
+
+  it('a list that names a card twice by mistake is one list', () => {
+    expect(readArmyLists('Leia Organa\nRebel Troopers\n\nAmbush\nPush\n\nAmbush')).toHaveLength(1);
+  });
+
   it('a list with its sum at the end is one list', () => {
     expect(readArmyLists(`${mine}\nTotal: 800/800\nRebel Alliance`)).toHaveLength(1);
   });

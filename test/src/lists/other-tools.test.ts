@@ -44,6 +44,8 @@ describe('a list of another tool', () => {
     expect(names(JSON.stringify(twelve))).toHaveLength(12);
     const strange = { ...stored, units: [{ unitId: 'zz', count: 1, upgradesEquipped: [] }] };
     expect(readArmyList(JSON.stringify(strange)).unresolved[0]?.name).toBe('code zz');
+    const older = readArmyList(JSON.stringify({ ...stored, commandCards: ['jm', 'kc'] }));
+    expect(older.hand).toEqual(['blast-off', 'impromptu-immolation', 'standing-orders']);
     const setAside = readArmyList(JSON.stringify({ ...stored, contingencies: ['bk'] }));
     expect(setAside.contingencies).toHaveLength(1);
     expect(validateArmyList(list).legal).toBe(false);
