@@ -24,45 +24,6 @@ describe('cards over several rounds', () => {
     expect(match.view('red').players.blue.permanents).toEqual(['merciless-munitions']);
   });
 
-  it('R43: a divulged Darkness Descends must be selected only in the first round, and stays in play', () => {
-    const blue = {
-      army: [vader, stormtroopers()],
-      hand: ['darkness-descends', 'push', 'ambush'],
-      divulged: ['darkness-descends'],
-    };
-    const match = matchAfter({ blue });
-    expect(match).toRefuse(select('blue', 'push'), 'R43', 'divulged-card-first');
-    play(
-      match,
-      ...bothSelect('darkness-descends', 'ambush'),
-      order('red', 'luke'),
-      order('blue', 'vader'),
-      END,
-    );
-    const { players, round } = match.view('spectator');
-    expect(round).toBe(2);
-    expect(players.blue).toMatchObject({
-      permanents: ['darkness-descends'],
-      divulged: ['darkness-descends'],
-    });
-    play(match, select('blue', 'push'));
-  });
-
-  it('R43: a divulged card that was not played in the first round is a normal card afterwards', () => {
-    const hand = ['i-make-the-rules-now', 'push', 'ambush'];
-    const match = matchAfter(
-      { blue: { hand, divulged: ['i-make-the-rules-now'] } },
-      // Cad Bane is not in the army, so the card need not be selected.
-      ...bothSelect('ambush', 'push'),
-      order('blue', 'vader'),
-      order('red', 'luke'),
-      order('red', 'rebels'),
-      END,
-    );
-    const ways = match.legalEvents('blue').map((event) => 'cardId' in event && event.cardId);
-    expect(ways).toEqual(['i-make-the-rules-now', 'push']);
-  });
-
   it('CC-30: Size Matters Not returns There Is No Try in a later End Phase, for the round after that', () => {
     const match = matchAfter(
       {
