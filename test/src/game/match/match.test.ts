@@ -105,14 +105,6 @@ describe('the End Phase', () => {
     expect(match.view('spectator').roundCounterHolder).toBe('blue');
   });
 
-  it('CC-19: returns Standing Orders to the hand each round and never discards it', () => {
-    const match = matchAfter({}, ...bothSelect('standing-orders', 'standing-orders'));
-    playToActivation(match);
-    play(match, END);
-    expect(match.view('spectator').players.blue.discard).toEqual([]);
-    expect(match.view('blue').players.blue.hand).toContain('standing-orders');
-  });
-
   it('carries over defeated units, discarded cards and an empty hand', () => {
     const match = matchAfter({ blue: { hand: ['ambush'] } }, ...firstRound.slice(0, 5));
     play(match, defeat('red', 'rebels'), END);
@@ -188,21 +180,6 @@ describe('the Activation Phase', () => {
     expect(match.view('spectator').scheduledEffects.activationStart).toEqual([
       { player: 'red', cardId: 'as-well', effectId: 'second' },
     ]);
-  });
-
-  it('R2: lets blue resolve first at its start if the ruleset says so', () => {
-    const match = createMatch(
-      matchTable({
-        ...both,
-        ruleset: { activationStartOrder: 'blue' },
-        blue: { hand: ['as-well', 'assault'] },
-        red: { hand: ['scheduling', 'assault'] },
-      }),
-    );
-    play(match, ...bothSelect('as-well', 'scheduling'));
-    playToActivation(match);
-    expect(match.view('spectator').priority).toBe('red');
-    expect(match.view('spectator').waitingFor).toMatchObject([{ player: 'blue' }]);
   });
 
   it('CP-8: cannot end before the effects at its start are resolved', () => {
@@ -289,32 +266,6 @@ describe('the Activation Phase', () => {
     expect(match.view('red').players.blue.orders).toEqual([]);
   });
 
-  it('KW-11: begins with the reminders of units with Independent and without an order', () => {
-    const scout = (id: string) => ({
-      ...scouts(id),
-      keywords: [{ name: 'Independent', value: 'Dodge 1' }],
-    });
-    const match = matchAfter(
-      { blue: { army: [vader, scout('ordered'), scout('others')] } },
-      ...bothSelect('ambush', 'push'),
-      order('blue', 'ordered'),
-      order('red', 'rebels'),
-      order('red', 'luke'),
-    );
-    const reminded = logged(match, 'keyword.reminded');
-    expect(reminded).toMatchObject([
-      {
-        rule: 'KW-11',
-        player: 'blue',
-        data: { unitId: 'others', keyword: 'Independent', value: 'Dodge 1' },
-        visibility: 'public',
-      },
-    ]);
-    expect(match.log.at(-1)).toEqual(reminded[0]);
-    play(match, END);
-    expect(match.view('spectator').round).toBe(2);
-  });
-
   it('R33: lets the host grant an order before the effects at its start are resolved', () => {
     const match = matchAfter(both, ...bothSelect('scheduling', 'as-well'));
     while (match.view('spectator').phase === 'command') {
@@ -365,33 +316,6 @@ describe('the Activation Phase', () => {
       activationStart: [],
       duringActivation: [],
     });
-  });
-
-  it('CP-26: refuses an order for a unit whose order was returned to the pool', () => {
-    const granting = madeUp({
-      id: 'granting',
-      effects: [{ id: 'late', timing: 'activation-start', summary: 'An order.' }],
-    });
-    let match = matchAfter(
-      { cards: [granting], blue: { hand: ['delaying-tactics'] }, red: { hand: ['granting'] } },
-      ...bothSelect('delaying-tactics', 'granting'),
-      order('blue', 'vader'),
-      order('red', 'rebels'),
-      resolveEffect('red', 'delaying-tactics', 'return-order', {
-        type: 'return-order',
-        player: 'red',
-        unitId: 'rebels',
-      }),
-    );
-    match = restoreMatch(throughJson(match.toJSON()));
-    expect(match.view('red')).toMatchObject({
-      phase: 'activation',
-      players: { red: { orders: [] } },
-    });
-    const late = (unitId: string) =>
-      resolveEffect('red', 'granting', 'late', { type: 'grant-order', player: 'red', unitId });
-    expect(rulesOf(match, late('rebels'))).toEqual(['CP-26 already-ordered']);
-    play(match, late('luke'));
   });
 
   it('CP-19, R14: requests no range to a unit without an order, because it can no longer be ordered', () => {
@@ -466,23 +390,6 @@ describe('the Activation Phase', () => {
     play(match, measure(far));
     expect(match.view('blue').phase).toBe('activation');
     expect(match.view('blue').waitingFor.map(({ kind }) => kind)).toEqual(['effect']);
-  });
-
-  it('R19: drops the effects of a card that has left play', () => {
-    const match = begun();
-    play(
-      match,
-      resolveEffect('blue', 'scheduling', 'first', {
-        type: 'return-to-hand',
-        player: 'blue',
-        from: 'play',
-      }),
-    );
-    expect(match.view('spectator').waitingFor).toMatchObject([{ player: 'red' }]);
-    resolveStart(match);
-    play(match, END);
-    // CC-19: a card returned to the hand is not discarded.
-    expect(match.view('spectator').players.blue.discard).toEqual([]);
   });
 
   it('R11: lets units be defeated, each once', () => {
@@ -581,27 +488,6 @@ describe('a promotion in the End Phase', () => {
       orders: [{ unitId: 'others', rank: 'commander', source: 'command-card' }],
       orderPoolCounts: { corps: 1 },
     });
-  });
-
-  it('KW-9: of both players is awaited first from the player with priority', () => {
-    const match = matchAfter(
-      { roundCounterHolder: 'red' },
-      ...bothSelect('push', 'ambush'),
-      order('red', 'luke'),
-      order('blue', 'vader'),
-      order('blue', 'stormtroopers'),
-      defeat('blue', 'vader'),
-      defeat('red', 'luke'),
-      END,
-    );
-    expect(match.view('red').priority).toBe('red');
-    expect(match.view('red').waitingFor).toMatchObject([{ player: 'red', kind: 'promotion' }]);
-    expect(rulesOf(match, promote('blue', 'stormtroopers'))).toEqual(['KW-9 not-your-turn']);
-    play(match, promote('red', 'rebels'));
-    expect(match.view('red').waitingFor).toMatchObject([{ player: 'blue', kind: 'promotion' }]);
-    expect(rulesOf(match, promote('red', 'rebels'))).toEqual(['KW-9 has-a-commander']);
-    play(match, promote('blue', 'stormtroopers'));
-    expect(match.view('red').round).toBe(2);
   });
 
   it('KW-9: is refused at other times, and other events are refused while it is due', () => {
