@@ -8,7 +8,7 @@ import {
   order,
   resolveEffect,
 } from '../../../support/events.js';
-import { unitFrom, luke, stormtroopers, vader } from '../../../support/units.js';
+import { unitFrom, luke, stormtroopers, vader, veers } from '../../../support/units.js';
 import type { CommandCard, Match } from '../../../../src/index.js';
 
 const ig88 = unitFrom('ig-88-notorious-assassin-droid', 'ig88');
@@ -186,6 +186,32 @@ describe('cards that are discarded from the hand', () => {
 });
 
 describe('uses that are counted', () => {
+  const usesOf = (match: Match) =>
+    match
+      .view('blue')
+      .scheduledEffects.duringActivation.map(({ effectId, usesLeft }) => [effectId, usesLeft]);
+
+  it('R46: Maximum Firepower is used once in a round, and is not offered again', () => {
+    const card = 'maximum-firepower';
+    const match = activating({ blue: { army: [veers], hand: [card] } }, card, 'push');
+    const use = resolveEffect('blue', card, 'during-activation');
+    expect(usesOf(match)).toEqual([['during-activation', 1]]);
+    play(match, use);
+    expect(usesOf(match)).toEqual([]);
+    expect(match.seat('blue')).toRefuse(use, 'R46', 'effect-used-up');
+    expect(match.legalEvents('blue')).toEqual([]);
+  });
+
+  it("R46: I'm in Control is used at the start and at the end of Bane's activation, once each", () => {
+    const bane = unitFrom('cad-bane-needs-no-introduction', 'bane');
+    const card = 'im-in-control';
+    const match = activating({ blue: { army: [bane], hand: [card] } }, card, 'push');
+    play(match, resolveEffect('blue', card, 'during-activation'));
+    expect(usesOf(match)).toEqual([['end', 1]]);
+    play(match, resolveEffect('blue', card, 'end'));
+    expect(usesOf(match)).toEqual([]);
+  });
+
   it('R46: The Empire Does Not Tolerate Failure is used once for each unit that it ordered', () => {
     const card = 'the-empire-does-not-tolerate-failure';
     const units = [stormtroopers('one'), stormtroopers('two'), stormtroopers('three')];

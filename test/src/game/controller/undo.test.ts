@@ -182,30 +182,6 @@ describe('undoing an act', () => {
     expect(codes(match.seat('red').undo())).toEqual(['R56 act-revealed-something']);
   });
 
-  it('R56: an act that revealed something is undone if one player asks and the other agrees', () => {
-    const phase = bothSelect();
-    expect(phase.seat('red').send(PROPOSE_UNDO)).toEqual(OK);
-    expect(codes(phase.seat('red').undo())).toEqual(['R56 act-revealed-something']);
-    expect(phase.seat('blue').undo()).toEqual(OK);
-    expect(phase.view('spectator').players).toMatchObject({
-      blue: { cardInPlay: null, hasSelected: true },
-      red: { cardInPlay: null, hasSelected: false },
-    });
-  });
-
-  it('R56: a refused request, or one followed by another event, gives no consent', () => {
-    const phase = bothSelect();
-    phase.seat('red').send(PROPOSE_UNDO);
-    expect(codes(phase.seat('red').send(PROPOSE_UNDO))).toEqual(['R56 proposed-already']);
-    expect(phase.seat('blue').send(REFUSE)).toEqual(OK);
-    expect(codes(phase.seat('blue').send(REFUSE))).toEqual(['R56 nothing-proposed']);
-    expect(codes(phase.seat('blue').undo())).toEqual(['R56 not-your-act']);
-
-    phase.seat('red').send(PROPOSE_UNDO);
-    phase.send({ type: 'order.grant', player: 'red', unitId: 'line', source: 'ability' });
-    expect(codes(phase.seat('blue').undo())).toEqual(['R56 not-your-act']);
-  });
-
   it('R56: the referee may undo any last act', () => {
     const phase = bothSelect();
     expect(phase.undo()).toEqual(OK);
