@@ -7,9 +7,8 @@ import { anyone, type Hand } from './hands.js';
 /** Random armies with a random legal hand. Which cards an army may have is computed without the rules. */
 
 const FACTIONS = ['empire', 'rebels', 'republic', 'separatists'];
-const COMMON = ['ambush', 'push', 'assault', 'standing-orders'];
 
-export interface LegalHand extends Hand {
+interface LegalHand extends Hand {
   faction: string;
 }
 
@@ -21,29 +20,29 @@ const leadersOf = (faction: string) => leaders.filter((unit) => unit.faction ===
 
 const cardsById = new Map(catalogue.cards.map((each) => [each.id, each]));
 
-export function card(cardId: CardId): CommandCard {
+function card(cardId: CardId): CommandCard {
   const found = cardsById.get(cardId);
   if (!found) throw new Error(`the catalogue has no card "${cardId}"`);
   return found;
 }
 
 /** Whether every army that may have the card must have it in the hand. */
-export const isMandatory = (cardId: CardId) => card(cardId).mandatory === true;
+const isMandatory = (cardId: CardId) => card(cardId).mandatory === true;
 
-export const pipsOf = (cardId: CardId) => card(cardId).handPips ?? card(cardId).pips;
+const pipsOf = (cardId: CardId) => card(cardId).handPips ?? card(cardId).pips;
 
-/** Whether the characters of a card are in the army, compared by name or by name and title. */
-export function isLed({ belongsTo }: CommandCard, army: Unit[], byTitle = true): boolean {
+/** Whether the characters of a card are in the army, compared by name and title. */
+function isLed({ belongsTo }: CommandCard, army: Unit[]): boolean {
   if (!belongsTo) return true;
   if ('units' in belongsTo) return true;
   const { match, names, title } = belongsTo;
   const led = names.map((name) =>
-    army.some((unit) => unit.name === name && (!byTitle || !title || unit.title === title)),
+    army.some((unit) => unit.name === name && (!title || unit.title === title)),
   );
   return match === 'all' ? !led.includes(false) : led.includes(true);
 }
 
-export function isSupplied({ requires, belongsTo }: CommandCard, army: Unit[]): boolean {
+function isSupplied({ requires, belongsTo }: CommandCard, army: Unit[]): boolean {
   const owners = belongsTo && 'units' in belongsTo ? belongsTo.units : [];
   const [wanted] = requires ?? owners;
   if (!wanted) return true;
@@ -57,7 +56,7 @@ export function isSupplied({ requires, belongsTo }: CommandCard, army: Unit[]): 
   );
 }
 
-export function isOfFaction(own: CommandCard, faction: string): boolean {
+function isOfFaction(own: CommandCard, faction: string): boolean {
   return own.faction === undefined || own.faction === faction;
 }
 
@@ -110,10 +109,3 @@ export const legalHands: fc.Arbitrary<LegalHand> = armies.chain(({ army, faction
     });
   });
 });
-
-/** Cards of the catalogue that are not in the hand, not set aside and not common. */
-export function othersThan({ hand, contingencies }: LegalHand): CommandCard[] {
-  return catalogue.cards.filter(
-    ({ id }) => !hand.includes(id) && !contingencies.includes(id) && !COMMON.includes(id),
-  );
-}

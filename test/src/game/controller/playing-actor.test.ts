@@ -4,7 +4,6 @@ import { phaseOf } from '../../../../machines/round/refusals.js';
 import { createCommandPhase, createMatch, type Match } from '../../../../src/index.js';
 import { bothSelect, order, select } from '../../../support/events.js';
 import { table } from '../../../support/table.js';
-import { stormtroopers } from '../../../support/units.js';
 
 type Shown = Extract<InspectionEvent, { type: '@xstate.snapshot' }>;
 
@@ -112,14 +111,6 @@ describe('the actors that play a match', () => {
     expect(ofPhase.at(-1)?.snapshot).toBe(phaseIn(match));
   });
 
-  it('CC-1, CP-3: log the beginning of the round before what happens in it', () => {
-    const match = createMatch(table({ blue: { army: [stormtroopers()] } }));
-    expect(match.log.map(({ seq, rule }) => [seq, rule])).toEqual([
-      [1, 'CC-1'],
-      [2, 'CP-3'],
-    ]);
-  });
-
   it('R13: go back together: after an undo the Command Phase stands where it stood', () => {
     const match = createMatch(table());
     const standing = () => JSON.stringify(match.actor.getPersistedSnapshot());
@@ -143,18 +134,6 @@ describe('the actors that play a match', () => {
       expect(match.actor.getSnapshot().context.table).toBe(phaseIn(match)?.context);
       match.send(event);
     }
-  });
-
-  it('R13, R56: do not let a player undo what was revealed in the Command Phase', () => {
-    const match = createMatch(table());
-    const first = select('blue', 'ambush');
-    const second = select('red', 'push');
-    match.send(first);
-    expect(match.seat('blue').undo()).toEqual({ ok: true });
-    match.send(first);
-    match.send(second);
-    const violations = [expect.objectContaining({ rule: 'R56', code: 'act-revealed-something' })];
-    expect(match.seat('red').undo()).toEqual({ ok: false, violations });
   });
 
   it('show a new snapshot for each change, also if only the Command Phase changes', () => {
