@@ -12,6 +12,7 @@ import {
   wholesOf,
   type FoundUnit,
 } from './finding-units.js';
+import { pointsDiffer } from './differences.js';
 import { fittedWith, remarksOnForce, remarksOnUpgrades } from './fitting.js';
 import { MOST_UNITS } from './bounds.js';
 import type { KnownNames } from './known-names.js';
@@ -96,7 +97,7 @@ class ArmyBuilding {
       return;
     }
     this.#noteEdition(written, found, first);
-    this.#noteNamesakes(found, first);
+    this.#noteNamesakes(written, found, first);
     if (chosen.length === 0 && ranked.length === 1) {
       if (possible.length > 1) this.#remarkOnRank(written, first);
       else if (found.by === 'short-name') this.#remarkOnShortName(written, first);
@@ -308,9 +309,10 @@ class ArmyBuilding {
     );
   }
 
-  /** Texts of Legion HQ leave titles out, so a name without a title may also mean a unit that has one. */
-  #noteNamesakes({ by }: FoundUnit, unit: Unit): void {
+  /** Texts of Legion HQ leave titles out: a name whose points do not fit may also mean a unit with a title. */
+  #noteNamesakes(written: WrittenUnit, { by }: FoundUnit, unit: Unit): void {
     if (this.#format !== 'legion-hq-text' || by !== 'whole-name') return;
+    if (!pointsDiffer(written, this.#faction, this.#names)) return;
     for (const each of this.#names.units.titledNamesakes(unit))
       this.#namesakes.add(wholeName(each));
   }

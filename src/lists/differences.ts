@@ -39,7 +39,7 @@ function inPips(pips: number): string {
  * Returns the difference in points, if they fit no possible reading. A list writes the points of one unit or of all,
  * with or without their upgrades.
  */
-function pointsDiffer(
+export function pointsDiffer(
   unit: WrittenUnit,
   faction: string | undefined,
   { units }: KnownNames,

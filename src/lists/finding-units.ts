@@ -27,6 +27,7 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
   'BX Droid Strike Team': 'bx-series-droid-commandos-strike-team',
   'BX Commando Droids Strike Team': 'bx-series-droid-commandos-strike-team',
   'BX Commando Droids': 'bx-series-droid-commandos',
+  'Battle Droids': 'b1-battle-droids',
   'Dark Troopers': 'imperial-dark-troopers',
   'Dark Trooper Squad': 'imperial-dark-troopers',
   '1.4 FD Laser': '14-fd-laser-cannon-team',

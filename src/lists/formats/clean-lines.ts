@@ -21,6 +21,8 @@ const INVISIBLE =
   /\u034f|\u20e3|[\ufe00-\ufe0f]|[\u00ad\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 const ODD_BLANK = /[\f\v\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
+/** A tab between the columns of a spreadsheet; before the text it is an indentation. */
+const BETWEEN_COLUMNS = /(?<=\S ?)\t+(?=\s*\S)/g;
 /** Round bullets of every kind, as pips are drawn. */
 const DOT = /[●∙·‧⬤⚫⚪🔴🔵🟢🟡🟠🟣◉⦿★⭐]/gu;
 const PICTURE = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[\u{1f3fb}-\u{1f3ff}]/gu;
@@ -28,7 +30,8 @@ const NAMED_PICTURE = /<a?:\w{1,40}:\d{1,25}>|:[a-z][\w+-]{1,30}:(?=\s|$)/gi;
 
 const TAG =
   /<\/?(?:b|i|u|s|em|strong|small|li|ul|ol|p|div|span|h[1-6]|code|pre|font|a|td|th|tr|table|tbody)(?:\s[^<>]*)?\/?>/gi;
-const LINE_BREAK = /<br\s?\/?>/gi;
+const LINE_BREAK = /<br\s?\/?>|<\/(?:p|div|li|tr|h[1-6]|ul|ol|table)>/gi;
+const CELL = /<\/t[dh]>\s*(?=<t[dh])/gi;
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   quot: '"',
@@ -46,6 +49,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Replaces line breaks and special characters of pasted HTML. Other text is unchanged. */
 export function withoutHtml(text: string): string {
   return text
+    .replace(CELL, ' | ')
     .replace(LINE_BREAK, '\n')
     .replace(/&(#\d{1,6}|[a-z]{2,6});/gi, (whole, name: string) => {
       if (name.startsWith('#')) return characterOf(Number(name.slice(1))) ?? whole;
@@ -86,12 +90,17 @@ function cleanLine(line: string, index: number): CleanLine {
   const struck = STRUCK.test(line);
   const bare = FENCE.test(line)
     ? ''
-    : line.replaceAll('\t', '    ').replace(INVISIBLE, '').replace(ODD_BLANK, ' ');
+    : line
+        .replace(BETWEEN_COLUMNS, ' | ')
+        .replaceAll('\t', '    ')
+        .replace(INVISIBLE, '')
+        .replace(ODD_BLANK, ' ');
   const unquoted = bare.replace(QUOTED, '');
   const dotted = PIPS_BEHIND.test(unquoted) ? unquoted.replaceAll('*', '•') : unquoted;
   const text = withoutMarkdown(dotted.replace(TAG, ' '))
     .replace(NAMED_PICTURE, ' ')
     .replace(DOT, '•')
+    .replace(/✖/g, '×')
     .replace(PICTURE, ' ');
   const words = text.trim().replace(/ {2,}/g, ' ');
   const indent = unquoted.length - unquoted.trimStart().length;

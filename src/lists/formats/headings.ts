@@ -23,7 +23,7 @@ interface HeadingKind {
 }
 
 const HAND =
-  /^(?:my |your |the )?(?:commands?|command (?:cards?|hand|deck|card hand)|hand|cards|ccs?|cartes (?:de )?commandement|(?:main|suite) de commandement|kommandokarten|befehlskarten|cartas de mando)$/;
+  /^(?:my |your |the )?(?:comm?ands?|comm?and (?:cards?|hand|deck|card hand)|hand|cards|ccs?|cartes (?:de )?commandement|(?:main|suite) de commandement|kommandokarten|befehlskarten|cartas de mando)$/;
 const SET_ASIDE =
   /^(?:contingenc(?:y|ies)(?: cards?| hand)?|set aside(?: cards?)?|cards set aside|contingences?)$/;
 const REST =
@@ -154,7 +154,7 @@ const COLUMN_HEADINGS =
 /** Returns true for the headings of a table, such as `| Qty | Unit | Pts |`, and for the first line of a German army builder. */
 export function isColumnHeading(line: string): boolean {
   if (/^star wars:? legion liste$/i.test(line)) return true;
-  const parts = line.split(/[|,;]/).map((part) => part.trim());
+  const parts = line.split(/[|,;]/).map((part) => withoutEdges(part, '" '));
   return parts.length > 1 && parts.every((part) => part === '' || COLUMN_HEADINGS.test(part));
 }
 

@@ -109,12 +109,13 @@ function knownLine(line: CleanLine, base: number, names: KnownNames): KnownLine 
     style: `${line.mark}${line.indent > base + 1 ? '>' : ''}`,
     unit: unitOn(line.text, names),
     isUpgrade: names.upgrades.isName(upgradeNameOn(line.text, names)),
-    isCard: line.dots > 1 || isCardOnLine(line.text, names.cards) || hasSeveralCards(line, names),
+    isCard: line.dots > 1 || isLineOfCards(line, names),
   };
 }
 
-/** Returns true for several cards, with or without their pips: `Ambush, Push`, `Implacable•, Push••`. */
-function hasSeveralCards({ text, dots }: CleanLine, { cards }: KnownNames): boolean {
+/** Returns true for a card, or for several ones, with or without their pips: `Ambush, Push`, `Implacable•, Push••`. */
+export function isLineOfCards({ text, dots }: CleanLine, { cards }: KnownNames): boolean {
+  if (isCardOnLine(text, cards)) return true;
   if (!/[•,;|/]/.test(text)) return false;
   const named = cardsOn(text, dots, cards);
   return named.length > 1 && named.every(({ name }) => cards.isName(name));

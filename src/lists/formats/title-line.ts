@@ -1,8 +1,7 @@
 import type { KnownNames } from '../known-names.js';
-import { isCardOnLine } from './card-line.js';
 import type { CleanLine } from './clean-lines.js';
-import { withoutEdges } from './edges.js';
 import { armyAfterFaction, factsIn, readHeading, isColumnHeading, type Facts } from './headings.js';
+import { isLineOfCards } from './line-kinds.js';
 import { hasLink } from './link.js';
 import { unitOn } from './unit-line.js';
 
@@ -32,7 +31,7 @@ export function titleLine(lines: readonly CleanLine[], names: KnownNames): Title
   if (isAbovePoints) return { index, isGuess: false };
   const { known, counted, unit } = unitOn(first.text, names);
   const isUnit = known !== 'no' || counted || names.units.gapTo(unit.name) < 1;
-  if (isUnit || first.dots > 0 || isCardOnLine(first.text, names.cards)) return undefined;
+  if (isUnit || first.dots > 0 || isLineOfCards(first, names)) return undefined;
   return { index, isGuess: !saysItIsATitle(first.text) };
 }
 
@@ -78,5 +77,9 @@ export function titleIn(text: string): { name: string; facts: Facts; remarks: st
     const what = battleForce === undefined ? 'faction' : 'battle force';
     remarks.push(`"${said}" in the title is taken for the ${what}.`);
   }
-  return { name: withoutEdges(isShorter ? words.join(' - ') : named, '"“”„ '), facts, remarks };
+  return {
+    name: (isShorter ? words.join(' - ') : named).replace(/^["“„](.*)["“”]$/, '$1').trim(),
+    facts,
+    remarks,
+  };
 }

@@ -173,6 +173,11 @@ function finished(
 const PRICE =
   /^[([]? ?(?:(?:points?|pts|cost|punkte|kosten)[ :]{0,2})?[-–—]?(\d{1,4})(?: ?\+ ?\d{1,4}){0,9}(?: ?= ?(\d{1,5}))? ?(?:pts?|points?|pkt|punkte|puntos|p)?\.? ?[)\]]?$/i;
 
+/** Returns true for a number that is too small for a price: the count in a column behind the name. */
+function isCount(piece: string): boolean {
+  return /^[1-9]$/.test(piece);
+}
+
 /** A part of the sum of a line: `75 x 3` of `70 + 5 = 75 x 3 = 225`. */
 const ARITHMETIC = /^\d[\d =x×]*$/i;
 
@@ -182,7 +187,8 @@ function readAfterName(unit: WrittenUnit, after: string, names: KnownNames): voi
     const price = PRICE.exec(piece);
     const rank = rankNamed(piece.replace(/^[([]|[)\]]$/g, ''));
     const repeated = /^[([]?(?:x ?(\d{1,3})|(\d{1,3}) ?x)[)\]]?$/i.exec(piece);
-    if (price) unit.points ??= Number(price[2] ?? price[1]);
+    if (unit.points === undefined && isCount(piece)) unit.count = Number(piece);
+    else if (price) unit.points ??= Number(price[2] ?? price[1]);
     else if (rank) unit.rank = rank;
     else if (repeated) unit.count = Math.max(1, Number(repeated[1] ?? repeated[2]));
     else if (!ARITHMETIC.test(piece)) addUpgrade(unit, piece, names);

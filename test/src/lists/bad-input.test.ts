@@ -58,7 +58,7 @@ describe('a text that is no army list is refused in whole sentences', () => {
     ['a JSON bomb', '['.repeat(DEEP), /nested/],
     ['a closed JSON bomb', `{"units":[],"x":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`, /nested/],
     ['truncated JSON', '{"units":[', /no JSON/],
-    ['a JSON list of names', '["Ambush", "Push"]', /one JSON object/],
+    ['a JSON list of names', '["Anna", "Ben"]', /one JSON object/],
     ['another kind of object', '{"a":1}', /neither "units" nor/],
     ['a Lua table', "{ commandCards = { 'Push' } }", /Lua table/],
     ['a Lua script', "listData = {}\nlistData.armyFaction = 'empire'", /Lua table/],

@@ -115,12 +115,14 @@ Commands:
     ]);
   });
 
-  it('omits titles: a name with several titles is reported, and one that also exists without a title is noted', () => {
-    const read = readArmyList(
-      'Sith\n300/800\nDarth Vader (190)\nStormtroopers (44)\nCommands:\n•Implacable\n',
-    );
-    expect(read.ambiguous.map(({ name }) => name)).toEqual(['Darth Vader']);
-    expect(read.remarks.join()).toContain('Stormtroopers, Heavy Response Unit');
+  it('omits titles: a name with several titles is reported, and one whose points are not those of the unit without a title is noted', () => {
+    const read = (points: number) =>
+      readArmyList(
+        `Sith\n300/800\nDarth Vader (190)\nStormtroopers (${points})\nCommands:\n•Implacable\n`,
+      );
+    expect(read(42).ambiguous.map(({ name }) => name)).toEqual(['Darth Vader']);
+    expect(read(42).remarks.join()).not.toContain('Stormtroopers, Heavy Response Unit');
+    expect(read(44).remarks.join()).toContain('Stormtroopers, Heavy Response Unit');
   });
 
   it('does not read a link or a closing line as a card', () => {
