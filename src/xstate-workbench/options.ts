@@ -26,7 +26,7 @@ export function unknownKeys(known: object, given: unknown): string | undefined {
 }
 
 /** ` (did you mean "events"?)`, or nothing: at most every third letter differs. */
-function didYouMean(key: string, known: readonly string[]): string {
+export function didYouMean(key: string, known: readonly string[]): string {
   const nearest = known
     .map((name) => ({ name, gap: distance(key.toLowerCase(), name.toLowerCase()) }))
     .filter(({ name, gap }) => gap <= Math.max(key.length, name.length) / 3)

@@ -3,7 +3,8 @@ import type { AnyStateMachine } from 'xstate';
 import { statesOf } from '../chart/transitions.js';
 import { isStateMachine, matchesDescriptor } from '../chart/xstate-internals.js';
 import type { DrawnCoverage } from '../drawing/svg.js';
-import type { GivenScenarios } from '../covering/scenario.js';
+import { descriptorsOf, type GivenScenarios } from '../covering/scenario.js';
+import { didYouMean, unknownKeys } from '../options.js';
 import { loadModule, type LoadedModule } from '../loading/load-module.js';
 import { machineNamed, onlyMachine } from '../loading/named-machine.js';
 import { eventsFrom, isPayloadSource } from '../payloads/payloads-of.js';
@@ -75,36 +76,32 @@ export async function scenariosFrom(
   machine?: AnyStateMachine,
 ): Promise<GivenScenarios> {
   const { file, wanted } = split(named);
-  const read = await readScenarios(file, wanted);
-  for (const { events } of [read].flat() as { events?: unknown }[]) {
-    if (machine && Array.isArray(events)) requireKnown(machine, events as { type: string }[], file);
-  }
-  return read;
-}
-
-/** @throws Unusable for an event that no transition of the machine can take */
-function requireKnown(
-  machine: AnyStateMachine,
-  events: readonly { type: string }[],
-  file: string,
-): void {
-  const known = machine.events.map(String).filter((type) => !type.startsWith('xstate.'));
-  const isKnown = ({ type }: { type: string }) =>
-    type.startsWith('xstate.') || known.some((each) => matchesDescriptor(each, type));
-  const unknown = events.find((event) => !isKnown(event));
-  if (!unknown) return;
-  throw new Unusable(
-    `${file}: the machine takes no event "${unknown.type}"; it takes ${known.join(', ') || 'none'}.`,
-  );
-}
-
-async function readScenarios(file: string, wanted: string | undefined): Promise<GivenScenarios> {
   const value = MODULE.test(file) ? exported(await exportsOf(file), file, wanted) : json(file);
-  if (!Array.isArray(value)) return scenarioIn(value, file);
+  if (!Array.isArray(value)) return scenarioIn(value, file, machine);
   const isOfScenarios = value.length > 0 && value.every((each) => isScenario(each));
   return (
-    isOfScenarios ? value.map((each) => scenarioIn(each, file)) : { events: listIn(value, file) }
+    isOfScenarios
+      ? value.map((each) => scenarioIn(each, file, machine))
+      : { events: listIn(value, file, machine) }
   ) as never;
+}
+
+/** @throws Unusable for a type that no transition of the machine can take */
+function requireKnown(
+  machine: AnyStateMachine | undefined,
+  types: readonly string[],
+  file: string,
+  keys: readonly string[] = [],
+): void {
+  if (!machine) return;
+  const known = descriptorsOf(machine);
+  const isKnown = (type: string) =>
+    type.startsWith('xstate.') || known.some((each) => matchesDescriptor(each, type));
+  const unknown = types.find((type) => !isKnown(type));
+  if (unknown === undefined) return;
+  throw new Unusable(
+    `${file}: the machine takes no event "${unknown}"${didYouMean(unknown, [...known, ...keys])}; it takes ${known.join(', ') || 'none'}.`,
+  );
 }
 
 /**
@@ -114,34 +111,50 @@ async function readScenarios(file: string, wanted: string | undefined): Promise<
 export function coverageFrom(file: string): DrawnCoverage {
   const counts = json(file);
   const { transitions, states } = Object(counts) as Partial<DrawnCoverage>;
+  const unknown = unknownKeys(COVERAGE, counts);
+  if (unknown !== undefined) throw new Unusable(`${file}: ${unknown}.`);
   if (typeof transitions === 'object' && typeof states === 'object') return counts as DrawnCoverage;
   throw new Unusable(
     `${file}: this is no coverage: { "transitions": { NAME: COUNT }, "states": { NAME: COUNT } } is expected.`,
   );
 }
 
-function scenarioIn(value: unknown, file: string): GivenScenarios {
+const COVERAGE = { machine: true, transitions: true, states: true };
+
+function scenarioIn(
+  value: unknown,
+  file: string,
+  machine: AnyStateMachine | undefined,
+): GivenScenarios {
   if (typeof value === 'function') return { events: value } as never;
   if (typeof value !== 'object' || value === null) {
     throw new Unusable(
       `${file}: [ EVENT, … ], { "TYPE": [ PAYLOAD, … ] } or { "input": …, "events": …, "actors": … } is expected.`,
     );
   }
-  if (!isScenario(value)) return { events: byType(value, file) } as never;
+  if (!isScenario(value)) return { events: byType(value, file, machine, SCENARIO) } as never;
   const { events } = value;
   const isByType = typeof events === 'object' && events !== null && !Array.isArray(events);
-  if (Array.isArray(events)) listIn(events, file);
-  return (isByType ? { ...value, events: byType(events, file) } : value) as never;
+  if (Array.isArray(events)) listIn(events, file, machine);
+  return (isByType ? { ...value, events: byType(events, file, machine) } : value) as never;
 }
+
+const SCENARIO = ['events', 'input', 'actors'];
 
 const isScenario = (value: unknown): value is { events?: unknown } =>
   typeof value === 'object' &&
   value !== null &&
   !('type' in value) &&
-  ['events', 'input', 'actors'].some((key) => key in value);
+  SCENARIO.some((key) => key in value);
 
-const byType = (given: object, file: string) =>
-  Object.entries(given).flatMap(([type, payloads]) =>
+function byType(
+  given: object,
+  file: string,
+  machine: AnyStateMachine | undefined,
+  keys: readonly string[] = [],
+) {
+  requireKnown(machine, Object.keys(given), file, keys);
+  return Object.entries(given).flatMap(([type, payloads]) =>
     [payloads as unknown].flat().flatMap((payload) => {
       if (isPayloadSource(payload)) return eventsFrom(type, payload);
       if (typeof payload === 'object') return { ...payload, type };
@@ -150,10 +163,22 @@ const byType = (given: object, file: string) =>
       );
     }),
   );
+}
 
-function listIn(events: readonly unknown[], file: string): readonly unknown[] {
+function listIn(
+  events: readonly unknown[],
+  file: string,
+  machine: AnyStateMachine | undefined,
+): readonly unknown[] {
   const fault = events.findIndex((event) => typeof Object(event).type !== 'string');
-  if (fault < 0) return events;
+  if (fault < 0) {
+    requireKnown(
+      machine,
+      (events as { type: string }[]).map(({ type }) => type),
+      file,
+    );
+    return events;
+  }
   throw new Unusable(
     `${file}: events[${fault}] has no "type" that is a string, such as { "type": "GO" }.`,
   );

@@ -3,6 +3,7 @@ import { nameOfState, transitionsOf } from '../chart/transitions.js';
 import { plainCopy } from './freezing.js';
 import { goalsOf } from './goals.js';
 import { observerOf } from './observing.js';
+import { tryEachKind } from './by-guard-keys.js';
 import { tryLeastTried } from './least-tried.js';
 import { walkToGoals } from './random-walks.js';
 import { PurityWatch, type Impurity } from './purity.js';
@@ -83,10 +84,8 @@ export interface Exploration {
 const MOST_STATES = 20_000;
 const MOST_EVENTS = 1_000_000;
 
-/** The number of events without a new goal after which other searches look for the goals that are missing. */
+/** The number of events without a new goal after which other searches look for the goals that are missing, if any are. */
 const FRUITLESS_EVENTS = 3_000;
-/** The number of events after the last goal was shown, after which the other states are not visited. */
-const FRUITLESS_EVENTS_AT_END = 30_000;
 
 /** The least number of events to take in total, so that a guard or action that counts its calls is found. */
 const REPETITIONS = 300;
@@ -246,7 +245,7 @@ function exploreWith(
   let lastNews = 0;
   let isCutShort = false;
   let leftOutAtLimit: string | undefined;
-  let expanded = 0;
+  const expanded = new Set<number>();
   for (let place = 0; place < states.length && !isCutShort; place += 1) {
     const state = states[place];
     if (!state) break;
@@ -261,16 +260,28 @@ function exploreWith(
       leftOutAtLimit = `${tooLarge(where, states, exceeded).message} Only the nearest states were explored.`;
       leftOut.add(leftOutAtLimit);
     }
-    const enough = missing.size > 0 ? FRUITLESS_EVENTS : FRUITLESS_EVENTS_AT_END;
-    isCutShort = exceeded !== undefined || (isForGoals && tried - lastNews > enough);
+    isCutShort = exceeded !== undefined || (isForGoals && tried - lastNews > FRUITLESS_EVENTS);
     if (isCutShort) break;
-    expanded += 1;
+    expanded.add(place);
     for (const each of all) take(place, each);
     for (const edge of [...edges].reverse()) repeat(place, snapshot, edge);
   }
   if (isCutShort) {
     const searching = { states, missing, eventsOf, take, signal };
-    if (!tryLeastTried(searching, expanded) || !walkToGoals(searching)) return undefined;
+    const keys = pure.guardKeys;
+    const kindOf = (snapshot: AnyMachineSnapshot) => {
+      const context = Object(snapshot.context) as Record<string, unknown>;
+      return numberOf(numbering, {
+        ...snapshot,
+        context: Object.fromEntries([...keys].map((key) => [key, context[key]])),
+      } as AnyMachineSnapshot);
+    };
+    const isDone =
+      missing.size === 0 ||
+      (tryEachKind(searching, expanded, kindOf, keys) &&
+        tryLeastTried(searching, expanded) &&
+        walkToGoals(searching));
+    if (!isDone) return undefined;
     if (missing.size > 0 && leftOutAtLimit === undefined)
       leftOut.add(cutShort(where, states, tried));
   }
@@ -352,6 +363,10 @@ export class PureObserver {
         `${this.#where}, in ${describeStates(snapshot)}: ${JSON.stringify(event)} makes the machine throw: ${messageOf(error)}`,
       );
     }
+  }
+
+  get guardKeys(): ReadonlySet<string> {
+    return this.#observer.guardKeys;
   }
 
   /** Sentences about the clocks that were read. */

@@ -7,12 +7,12 @@ const MOST_FRUITLESS = 4_000;
 /**
  * Try each event once in each combination of active states, then a second time with another context, and so on. It shows
  * goals that breadth-first search does not reach, because that tries each event in all contexts that are near.
- * @param expanded the number of states in which every event was tried
+ * @param expanded the states in which every event was tried
  * @returns false if `eventsOf` gave no list
  */
 export function tryLeastTried<Tried extends { event: EventObject }>(
   { states, missing, eventsOf, take, signal }: Searching<Tried>,
-  expanded: number,
+  expanded: ReadonlySet<number>,
 ): boolean {
   const times = new Map<string, number>();
   const count = (key: string) => times.set(key, (times.get(key) ?? 0) + 1);
@@ -29,8 +29,10 @@ export function tryLeastTried<Tried extends { event: EventObject }>(
         if (!all) return false;
         const combination = JSON.stringify(snapshot.value);
         events = new Map(all.map((each, index) => [`${index} ${combination}`, each]));
-        if (place < expanded) for (const key of events.keys()) count(key);
-        if (place < expanded) events.clear();
+        if (expanded.has(place)) {
+          for (const key of events.keys()) count(key);
+          events.clear();
+        }
         untried.push(events);
       }
       for (const [key, each] of events) {

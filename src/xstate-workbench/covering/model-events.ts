@@ -10,6 +10,7 @@ import {
 import { describeFields, fieldsRead, type FieldRead } from '../payloads/fields-read.js';
 import type { Scenario } from './scenario.js';
 import { PathGenerationError } from './unsuitable.js';
+import { didYouMean, unknownKeys, type KeysOf } from '../options.js';
 
 /** The ways in which an invoked actor reports to its machine: one event for each value. @public */
 export interface ActorReports {
@@ -54,7 +55,7 @@ export class ModelEvents {
       requireReports(`Machine "${machine.id}", scenario "${id}": actors: ${name}`, reports);
       if (names.has(name)) continue;
       throw new PathGenerationError(
-        `Machine "${machine.id}", scenario "${id}": "actors" names "${name}", but the machine has ${
+        `Machine "${machine.id}", scenario "${id}": "actors" names "${name}"${didYouMean(name, [...names])}, but the machine has ${
           names.size === 0 ? 'no actor' : `only ${[...names].join(', ')}`
         }.`,
       );
@@ -131,14 +132,14 @@ export class ModelEvents {
   }
 }
 
+const REPORTS: KeysOf<ActorReports> = { done: true, error: true, snapshot: true };
+
 /** @throws PathGenerationError if a user wrote something else than reports */
 function requireReports(where: string, given: unknown): void {
+  const unknown = Array.isArray(given) ? undefined : unknownKeys(REPORTS, given);
+  if (unknown !== undefined) throw new PathGenerationError(`${where}: ${unknown}.`);
   const isReports =
-    typeof given === 'object' &&
-    given !== null &&
-    Object.entries(given).every(
-      ([kind, values]) => ['done', 'error', 'snapshot'].includes(kind) && Array.isArray(values),
-    );
+    typeof given === 'object' && given !== null && Object.values(given).every(Array.isArray);
   if (isReports) return;
   throw new PathGenerationError(
     `${where}: write lists of what it reports, such as { done: [OUTPUT], error: [ERROR] }, not ${JSON.stringify(given)}.`,

@@ -16,6 +16,8 @@ export interface Observation {
  * child actors are run.
  */
 export interface Observer {
+  /** The keys of the context that guards have read, if guards and actions are watched. */
+  readonly guardKeys: ReadonlySet<string>;
   /** The initial state for this input. If the machine throws, the snapshot has the status `error`. */
   begin(input: unknown): Observation;
   take(snapshot: AnyMachineSnapshot, event: EventObject): Observation;

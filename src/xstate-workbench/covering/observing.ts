@@ -32,10 +32,11 @@ export function observerOf(
   requireMachine('observerOf', machine);
   const copy = copyOf(machine, purity && frozenCopy);
   const notes = new Observed();
+  const keys = new Set<string>();
   const names = new Map<TransitionDefinition, string>();
   for (const goals of goalsOf(copy)) {
     names.set(goals.transition.definition, goals.transition.name);
-    watchGuard(goals, notes, purity);
+    watchGuard(goals, { notes, purity, keys });
   }
   if (purity) watchActions(copy, purity);
   let hops = 0;
@@ -69,6 +70,7 @@ export function observerOf(
     return notes.observation(twins.original(snapshot));
   };
   return {
+    guardKeys: keys,
     begin: (input) =>
       observe('the initial context', () =>
         copy.getInitialSnapshot(scope, purity ? plainCopy(input) : input),
@@ -83,8 +85,7 @@ export function observerOf(
 /** Replace the guard of a transition of the copy by one that records the parts that decided, and their results. */
 function watchGuard(
   { transition, parts }: TransitionGoals,
-  notes: Observed,
-  purity: PurityWatch | undefined,
+  { notes, purity, keys }: { notes: Observed; purity?: PurityWatch | undefined; keys: Set<string> },
 ): void {
   const { definition, guard: tree } = transition;
   if (!tree) return;
@@ -101,7 +102,9 @@ function watchGuard(
     const answers = new Map<NamedGuard, boolean>();
     let threw = false;
     for (const { part, ask, site } of askedParts) {
-      const answer = (instead = context) => ask(snapshot, event, instead);
+      // A copy is watched for changes, so it is given as it is.
+      const answer = (instead = purity ? notingReads(context, keys) : context) =>
+        ask(snapshot, event, instead);
       const moment = { context, event, value: snapshot.value };
       try {
         answers.set(part, purity ? purity.guard(site, moment, answer) : answer());
@@ -117,6 +120,26 @@ function watchGuard(
     }
     return held;
   });
+}
+
+const READERS = new WeakMap<object, object>();
+
+/** A frozen object like this context, which notes the keys that are read. */
+function notingReads(context: unknown, keys: Set<string>): unknown {
+  const isPlain =
+    typeof context === 'object' &&
+    context !== null &&
+    Object.getPrototypeOf(context) === Object.prototype;
+  if (!isPlain) return context;
+  const known = READERS.get(context);
+  if (known) return known;
+  const getters = Object.keys(context).map((key) => {
+    const get = () => (keys.add(key), (context as Record<string, unknown>)[key]);
+    return [key, { get, enumerable: true }] as const;
+  });
+  const reader = Object.freeze(Object.defineProperties({}, Object.fromEntries(getters)));
+  READERS.set(context, reader);
+  return reader;
 }
 
 /** Replace the actions of the copy whose functions XState calls with the context, to check these calls. */

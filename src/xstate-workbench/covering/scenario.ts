@@ -126,8 +126,12 @@ function eventsOf(
 
 /** An event without payload for each event type of the machine, except for types of XState itself; `a.other` for `a.*`. */
 export function namedEvents(machine: AnyStateMachine): { type: string }[] {
+  const types = descriptorsOf(machine).map((type) => type.replace(/\*$/, 'other'));
+  return [...new Set(types)].map((type) => ({ type }));
+}
+
+/** The event types in the `on` of states, such as `ADD` and `todo.*`. */
+export function descriptorsOf(machine: AnyStateMachine): string[] {
   const types = statesOf(machine.root).flatMap(({ transitions }) => [...transitions.keys()]);
-  return [...new Set(types.map((type) => type.replace(/\*$/, 'other')))]
-    .filter((type) => !type.startsWith('xstate.'))
-    .map((type) => ({ type }));
+  return [...new Set(types)].filter((type) => !type.startsWith('xstate.'));
 }

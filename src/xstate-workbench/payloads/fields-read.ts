@@ -15,7 +15,7 @@ type Use = 'list' | 'text' | 'number' | 'date';
 /** A field that is read, with what its reader shows about it. */
 export interface FieldRead {
   /** The values with which it is compared. */
-  constants: Set<string | number | boolean | null>;
+  constants: Set<string | number | boolean | null | undefined>;
   /** What is done with it. */
   used: Set<Use>;
   /** The lengths with which its length is compared. */
@@ -66,7 +66,8 @@ const initialStates = (state: StateNode): StateNode[] =>
       ? Object.values(state.states).flatMap((each) => [each, ...initialStates(each)])
       : (state.initial.target ?? []).flatMap((each) => [each, ...initialStates(each)]);
 
-const LITERAL = String.raw`'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|true|false|null`;
+// `Failure.SESSION_EXPIRED` is a constant whose text is usually its name.
+const LITERAL = String.raw`'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|true|false|null|undefined|(?:\b[A-Za-z_$][\w$]*\.)+[A-Z]\w*\b`;
 const PATH = String.raw`((?:\s*\??\.\s*[A-Za-z_$][\w$]*)+)`;
 const AFTER = new RegExp(String.raw`^\s*(?:===?|!==?|[<>]=?)\s*(${LITERAL})`);
 const BEFORE = new RegExp(String.raw`(${LITERAL})\s*(?:===?|!==?|[<>]=?)\s*$`);
@@ -196,8 +197,11 @@ function note(parent: FieldRead, path: readonly string[], code: string, from: nu
   }
 }
 
-function valueOf(literal: string): string | number | boolean | null {
+function valueOf(literal: string): string | number | boolean | null | undefined {
   if (literal.startsWith("'") || literal.startsWith('"')) return literal.slice(1, -1);
+  if (literal === 'undefined') return undefined;
+  const [, name] = /\.([A-Z]\w*)$/.exec(literal) ?? [];
+  if (name !== undefined) return name;
   return JSON.parse(literal) as number | boolean | null;
 }
 
@@ -231,7 +235,7 @@ export function valuesFor({ constants, lengths, used }: FieldRead): unknown[] {
     ...new Set([
       ...around,
       ...texts,
-      ...(found.includes(null) ? ['text'] : []),
+      ...(found.includes(null) || found.includes(undefined) ? ['text'] : []),
       ...others,
       ...dates,
     ]),

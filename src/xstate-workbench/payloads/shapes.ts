@@ -7,7 +7,7 @@ export type Shape =
 
 /** Examples of a text and of a number of which nothing else is known: two that differ, and an empty one. */
 export const TEXTS = ['text', 'other', ''] as const;
-export const NUMBERS = [1, 2, 0, 1000, 100, 3, 4] as const;
+export const NUMBERS = [1, 2, 0, 1000, 1_000_000, 3, 4] as const;
 
 export const DATES = ['2026-01-02T00:00:00.000Z', '2026-01-01T00:00:00.000Z'] as const;
 /** A value of which nothing is known. */

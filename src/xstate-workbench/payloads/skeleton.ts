@@ -1,7 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
 import { statesOf } from '../chart/transitions.js';
-import { doneActorEvent, errorActorEvent, invocationsOf } from '../chart/xstate-internals.js';
-import { namedEvents } from '../covering/scenario.js';
+import {
+  doneActorEvent,
+  errorActorEvent,
+  invocationsOf,
+  matchesDescriptor,
+} from '../chart/xstate-internals.js';
+import { descriptorsOf } from '../covering/scenario.js';
 import { fieldsRead, shapeOfRead, valuesFor, type FieldRead } from './fields-read.js';
 import { ANYTHING, examplesOf, type Shape } from './shapes.js';
 import type { TypedShapes } from './typescript-shapes.js';
@@ -19,7 +24,13 @@ interface Skeleton {
  */
 export function skeletonOf(machine: AnyStateMachine, typed?: TypedShapes): Skeleton {
   const reads = fieldsRead(machine);
-  const events = namedEvents(machine).map(({ type }): [string, unknown] => {
+  const ofTypes = [...(typed?.events.keys() ?? [])];
+  const types = descriptorsOf(machine).flatMap((descriptor) => {
+    const matching = ofTypes.filter((type) => matchesDescriptor(descriptor, type));
+    const isWild = descriptor.endsWith('*');
+    return isWild && matching.length > 0 ? matching : [descriptor.replace(/\*$/, 'other')];
+  });
+  const events = [...new Set(types)].map((type): [string, unknown] => {
     const examples = examplesOf(shapeFrom(typed?.events.get(type), reads.get(type)));
     const payloads = examples.length > 1 ? examples : (examples[0] ?? {});
     return [type, payloads];
@@ -76,7 +87,13 @@ function enriched(shape: Shape, read: FieldRead | undefined): Shape {
     });
     return { fields: Object.fromEntries(fields) as Record<string, Shape> };
   }
-  if ('oneOf' in shape) return { oneOf: shape.oneOf.map((each) => enriched(each, read)) };
+  if ('oneOf' in shape) {
+    const oneOf = shape.oneOf.map((each) => enriched(each, read));
+    // If a guard asks for each text of the type, the last one only fails for a text that is none of them.
+    const isOfTexts = oneOf.every((each) => 'values' in each && typeof each.values[0] === 'string');
+    const isCompared = [...read.constants].some((each) => typeof each === 'string');
+    return { oneOf: isOfTexts && isCompared ? [...oneOf, ANYTHING] : oneOf };
+  }
   if ('items' in shape) return shape;
   const [first] = shape.values;
   const fitting = valuesFor(read).filter((value) => typeof value === typeof first);

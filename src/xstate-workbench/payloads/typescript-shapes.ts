@@ -16,8 +16,10 @@ type TypeScript = typeof ts;
 
 /** The places of the type parameters of `StateMachine`. */
 const PARAMETERS = { event: 1, actor: 3, input: 9 } as const;
-const MOST_LEVELS = 3;
+const MOST_LEVELS = 5;
+/** The greatest number of fields of one type, and of all types inside one event. */
 const MOST_FIELDS = 30;
+const MOST_FIELDS_OF_EVENT = 200;
 
 /**
  * Read the types of a machine with the TypeScript that its project has installed.
@@ -107,6 +109,9 @@ const membersOf = (type: ts.Type | undefined): readonly ts.Type[] =>
 
 /** Turns types into shapes. */
 class TypeReader {
+  /** The number of fields that may still be read of the event, output or input. */
+  #left = MOST_FIELDS_OF_EVENT;
+
   constructor(
     readonly ts: TypeScript,
     readonly checker: ts.TypeChecker,
@@ -117,6 +122,7 @@ class TypeReader {
     const name = this.#property(type, 'type');
     if (!name) return [];
     const fields = type.getProperties().filter(({ name: key }) => key !== 'type');
+    this.#left = MOST_FIELDS_OF_EVENT;
     const shape = { fields: this.#fields(fields, 1) };
     return membersOf(name).flatMap((each): [string, Shape][] =>
       each.isStringLiteral() ? [[each.value, shape]] : [],
@@ -143,6 +149,7 @@ class TypeReader {
 
   shape(type: ts.Type, level = 0): Shape {
     const { TypeFlags } = this.ts;
+    if (level === 0) this.#left = MOST_FIELDS_OF_EVENT;
     const is = (flags: number) => (type.flags & flags) !== 0;
     if (type.isStringLiteral() || type.isNumberLiteral()) return { values: [type.value] };
     if (is(TypeFlags.BooleanLiteral))
@@ -158,7 +165,8 @@ class TypeReader {
     const name = type.symbol?.name;
     if (name === 'Date') return { values: DATES };
     if (['Map', 'Set', 'WeakMap', 'WeakSet', 'Promise'].includes(name)) return { values: [{}] };
-    if (level >= MOST_LEVELS) return { values: [this.checker.isArrayType(type) ? [] : {}] };
+    if (level >= MOST_LEVELS || this.#left <= 0)
+      return { values: [this.checker.isArrayType(type) ? [] : {}] };
     if (this.checker.isArrayType(type)) {
       const [item] = this.checker.getTypeArguments(type as ts.TypeReference);
       return item ? { items: this.shape(item, level + 1) } : { values: [[]] };
@@ -189,8 +197,10 @@ class TypeReader {
   }
 
   #fields(properties: readonly ts.Symbol[], level: number): Record<string, Shape> {
+    const read = properties.slice(0, MOST_FIELDS);
+    this.#left -= read.length;
     return Object.fromEntries(
-      properties.slice(0, MOST_FIELDS).map((each) => {
+      read.map((each) => {
         const type = this.checker.getTypeOfSymbolAtLocation(each, this.source);
         return [each.name, this.shape(type, level)];
       }),

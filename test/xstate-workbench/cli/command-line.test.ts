@@ -89,7 +89,9 @@ describe('xstate-workbench', () => {
     ],
     [{ events: [5] }, 'events[0] has no "type" that is a string, such as { "type": "GO" }.'],
     [{ OPEN: ['seven'] }, '"OPEN": a payload is an object, such as { "OPEN": { "amount": 1 } }.'],
-    [{ OPNE: {} }, 'the machine takes no event "OPNE"; it takes OPEN.'],
+    [{ OPENS: {} }, 'the machine takes no event "OPENS" (did you mean "OPEN"?); it takes OPEN.'],
+    [{ evnts: [] }, 'the machine takes no event "evnts" (did you mean "events"?); it takes OPEN.'],
+    [{ events: { SHUT: [] } }, 'the machine takes no event "SHUT"; it takes OPEN.'],
   ])('refuses the events %j in one line', async (events, message) => {
     const file = fileOf('wrong.json', JSON.stringify(events));
     const { code, stderr } = await run('paths', DOOR, '--events', file);

@@ -70,7 +70,7 @@ describe('delays and invoked actors in generated paths', () => {
 
   it('names the actors that a machine has, if a scenario names another', () => {
     expect(() => generatePaths(loader, { actors: { fetchUsr: { done: [1] } } })).toThrow(
-      'Machine "loader", scenario "machine": "actors" names "fetchUsr", but the machine has only 0.loader.loading, fetchUser.',
+      'Machine "loader", scenario "machine": "actors" names "fetchUsr" (did you mean "fetchUser"?), but the machine has only 0.loader.loading, fetchUser.',
     );
   });
 

@@ -80,6 +80,33 @@ describe('a machine with more states than are searched', () => {
     expect(machineCoverage(long, paths).transitions.missing).toEqual([]);
   });
 
+  it('looks past parts of the context that no guard reads', () => {
+    const names = Array.from({ length: 9 }, (_, index) => ({ type: 'NAME', index }) as const);
+    const lock = createMachine({
+      id: 'lock',
+      context: { dials: 0, names: names.map(() => '') },
+      initial: 'locked',
+      on: {
+        NAME: {
+          actions: assign({
+            names: ({ context, event }) =>
+              context['names'].with(event['index'], `${context['names'][event['index']]}x`),
+          }),
+        },
+      },
+      states: {
+        locked: {
+          always: { guard: ({ context }) => context['dials'] === 40, target: 'open' },
+          on: { DIAL: { actions: assign({ dials: ({ context }) => context['dials'] + 1 }) } },
+        },
+        open: { type: 'final' },
+      },
+    });
+    const paths = generatePaths(lock, { events: [...names, { type: 'DIAL' }] });
+    expect(machineCoverage(lock, paths).transitions.missing).toEqual([]);
+    expect(paths.leftOut).toEqual([]);
+  });
+
   it('says that it was cut short if a goal is missing', () => {
     const paths = generatePaths(board, { events: events.filter(({ type }) => type === 'PICK') });
     expect(paths.leftOut[0]).toContain('every event was tried only in the nearest states');
