@@ -170,7 +170,11 @@ export function payloadAdvice(machine: AnyStateMachine, { type }: EventObject): 
   const state = statesOf(machine.root).find(({ invoke }) => invoke.some(({ id }) => id === actor));
   const name = state ? nameOfActor(state, actor) : actor;
   const what = { 'done.actor': 'done', 'error.actor': 'error', snapshot: 'snapshot' }[kind];
-  const reported = read?.fields.get(kind === 'done.actor' ? 'output' : 'error');
+  const reported = {
+    'done.actor': read?.fields.get('output'),
+    'error.actor': read?.fields.get('error'),
+    snapshot: read?.fields.get('snapshot')?.fields.get('context'),
+  }[kind];
   const value = reported && reported.fields.size > 0 ? `{ ${fields(reported)} }` : '…';
   return `Write what the actor of ${state ? `state "${nameOfState(state)}"` : 'the machine'} reports: actors: { ${JSON.stringify(name)}: { ${what}: [ ${value} ] } }.`;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { generatePaths, machineCoverage } from 'xstate-workbench';
 import { commandLine } from '../../../src/xstate-workbench/cli/command-line.js';
 import { fieldsRead, describeFields } from '../../../src/xstate-workbench/payloads/fields-read.js';
@@ -89,6 +89,80 @@ describe('the fields of an event', () => {
   });
 });
 
+describe('a machine that another one invokes', () => {
+  const quiz = setup({
+    types: {
+      context: {} as { right: number },
+      events: {} as { type: 'ANSWER'; word: string },
+      output: {} as { verdict: string },
+    },
+  }).createMachine({
+    id: 'quiz',
+    context: { right: 0 },
+    initial: 'asking',
+    states: {
+      asking: {
+        on: {
+          ANSWER: [
+            {
+              guard: ({ event }) => event.word === 'lynx',
+              actions: assign({ right: ({ context }) => context.right + 1 }),
+              target: 'over',
+            },
+            { target: 'over' },
+          ],
+        },
+      },
+      over: { type: 'final' },
+    },
+    output: ({ context }) => ({ verdict: context.right > 0 ? 'won' : 'lost' }),
+  });
+  const evening = setup({
+    types: { events: {} as { type: 'REPLAY' } },
+    actors: { quiz },
+  }).createMachine({
+    id: 'evening',
+    initial: 'playing',
+    states: {
+      playing: {
+        invoke: {
+          src: 'quiz',
+          onSnapshot: { guard: ({ event }) => event.snapshot.context.right > 0, target: 'winning' },
+          onDone: [
+            { guard: ({ event }) => event.output.verdict === 'won', target: 'winning' },
+            { target: 'losing' },
+          ],
+        },
+      },
+      winning: {},
+      losing: {},
+    },
+  });
+
+  it('is explored by itself, so that the file has the outputs and contexts that it really has', () => {
+    const { actors } = skeletonOf(evening);
+    expect(actors?.['quiz']).toEqual({
+      done: [{ verdict: 'won' }, { verdict: 'lost' }],
+      snapshot: [{ right: 0 }, { right: 1 }],
+    });
+    const paths = generatePaths(evening, { actors: actors as never });
+    const { transitions, guards } = machineCoverage(evening, paths);
+    expect([...transitions.missing, ...guards.missing]).toEqual([]);
+  });
+
+  it('may invoke itself', () => {
+    const actors = {};
+    const made = createMachine({
+      initial: 'a',
+      states: {
+        a: { invoke: { src: 'again', onDone: { guard: ({ event }) => event.output > 3 } } },
+      },
+    }).provide({ actors });
+    Object.assign(made.implementations.actors, { again: made });
+    expect(skeletonOf(made)).toEqual({ events: {}, actors: { again: { done: [3, 4, 2] } } });
+  });
+});
+
 describe('examples', () => {
   it('vary one field or two, and leave out what may be missing', () => {
     const shape = { fields: { a: { values: [1, 2] }, b: { values: ['x', undefined] } } };
@@ -136,6 +210,39 @@ describe('examples', () => {
     const typed = { events: new Map([['ADD', unknown]]), outputs: new Map(), input: undefined };
     const [first] = [skeletonOf(cart, typed).events['ADD']].flat();
     expect(first).toEqual({ item: { kind: 'book', id: 'text', tags: ['text'] }, note: 'text' });
+  });
+
+  it('have a text that a type excludes, so that a guard for its last text can fail', () => {
+    const typed = {
+      events: new Map([
+        ['SET', { fields: { x: { oneOf: [{ values: ['away'] }, { values: ['dnd'] }] } } }],
+      ]),
+      outputs: new Map(),
+      input: undefined,
+    };
+    const on = {
+      SET: [
+        { guard: ({ event }: { event: Payload }) => event.x === 'away', target: 'away' },
+        { guard: ({ event }: { event: Payload }) => event.x === 'dnd', target: 'dnd' },
+      ],
+    };
+    const machine = createMachine({
+      initial: 'on',
+      states: { on: { on: on as never }, away: {}, dnd: {} },
+    });
+    expect(skeletonOf(machine, typed).events).toEqual({
+      SET: [{ x: 'away' }, { x: 'dnd' }, { x: 'text' }],
+    });
+  });
+
+  it('have the name of a constant with which a guard compares', () => {
+    const Failure = { EXPIRED: 'EXPIRED' } as const;
+    const on = {
+      FAIL: { guard: ({ event }: { event: Payload }) => event.x === Failure.EXPIRED },
+    };
+    expect(skeletonOf(createMachine({ on: on as never })).events).toEqual({
+      FAIL: [{ x: 'EXPIRED' }, { x: 'text' }],
+    });
   });
 
   it('have the values with which guards compare, and others beside them', () => {
