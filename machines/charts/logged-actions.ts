@@ -22,7 +22,7 @@ export function loggedActions<Context extends MachineContext, ChartEvent extends
 }
 
 /** The change of a chart's context by an action. Its second argument is the params from the chart, or else the event. */
-type Change<Context> = (context: Context, given: any) => ActionResult<Context>;
+type Change<Context> = (context: Context, given: never) => ActionResult<Context>;
 
 /** The actions of a chart, from the changes of the same names. */
 type ActionsFrom<Context extends MachineContext, ChartEvent extends EventObject, Changes> = {
@@ -56,7 +56,7 @@ export const actionsFrom =
     const action = loggedActions<Context, ChartEvent>();
     const named = Object.entries(changes).map(([name, change]) => [
       name,
-      action((context, event, params) => change(context, params ?? event)),
+      action<undefined>((context, event, params) => change(context, params ?? event)),
     ]);
     return Object.fromEntries(named) as ActionsFrom<Context, ChartEvent, Changes>;
   };

@@ -18,7 +18,7 @@ import { mayStillReveal } from '../rules/keywords/giving-orders.js';
 import { noLateOrderIsLeft, otherPlayerIsNext, turnIsOver } from '../rules/orders/turn-to-issue.js';
 import { playerWhoseMove } from '../rules/table/turns.js';
 import { isWellFormed } from '../rules/table/read-event.js';
-import * as actions from './actions/index.js';
+import { actions } from './actions/index.js';
 import type { StateMeta, TransitionMeta } from './meta.js';
 import { REFUSING_GUARDS, type WindowParams } from './refusing-guards.js';
 

@@ -2,7 +2,7 @@ import { sendTo, setup, type DoneActorEvent, type SnapshotEvent, type SnapshotFr
 import { loggedActions, type LogEvent } from '../charts/logged-actions.js';
 import type { ReadonlyDeep } from '../model/readonly-deep.js';
 import type { CommandPhaseMachine } from '../command-phase/machine.js';
-import * as actions from '../command-phase/actions/index.js';
+import { actions } from '../command-phase/actions/index.js';
 import type { ActionResult } from '../model/log.js';
 import type { EventOf } from '../model/event.js';
 import type { ActivationEventOf, MatchEvent, MatchInput, MatchOutcome } from '../model/match.js';
