@@ -146,6 +146,7 @@ export const VIOLATION_CODES = [
   'required-unit-not-in-army',
   'result-agreed-already',
   'round-not-begun',
+  'round-over',
   'selection-restarted',
   'set-aside-and-in-hand',
   'set-aside-card',

@@ -49,16 +49,16 @@ export const otherShape = s.tagged('type', [
   s.object({ type: s.literal('match.result'), ...matchResult.fields }),
 ]);
 
-/** Each of these acts, with the rule that defines it. */
+/** Each of these acts, with the rule that defines it: a matter, or an act about a proposal. */
 const TABLE_EVENTS = {
   'proposal.make': { rule: 'R56' },
   'proposal.accept': { rule: 'R56' },
   'proposal.refuse': { rule: 'R56' },
   'proposal.withdraw': { rule: 'R56' },
-  undo: { rule: 'R56' },
-  score: { rule: 'R35' },
-  chores: { rule: 'R56' },
-  'match.result': { rule: 'R35' },
+  undo,
+  score,
+  chores,
+  'match.result': matchResult,
 } as const satisfies Record<TableEvent['type'], { rule: RuleId }>;
 
 /** Whether an act is none of the chart. */

@@ -256,7 +256,7 @@ describe('R56: a proposal never outlives its matter', () => {
   });
 });
 
-describe('R56: what is done by hand in the End Phase', () => {
+describe('AP-7: what is done by hand in the End Phase', () => {
   const ticked = (done: ('tokens' | 'suppression' | 'orders')[]) =>
     ({ what: 'chores', round: 1, done }) as const;
 
@@ -285,8 +285,17 @@ describe('R56: what is done by hand in the End Phase', () => {
     const match = flipped();
     const early = { ...ticked(['tokens']), round: 2 };
     expect(proposes(match, 'blue', early)).toMatchObject(refused('R35', 'round-not-begun'));
-    const unknown = { type: 'chores', round: 1, done: ['dishes'] };
-    expect(match.sendUnknown(unknown).ok).toBe(false);
+    for (const done of [['dishes'], ['tokens', 'tokens']]) {
+      expect(match.sendUnknown({ type: 'chores', round: 1, done }).ok).toBe(false);
+    }
+  });
+
+  it('is ticked for this round and the one before, not for those that are long over', () => {
+    const match = createMatch(matchTable({ round: 3 }));
+    for (const round of [2, 3]) {
+      expect(proposes(match, 'blue', { ...ticked(['tokens']), round })).toEqual(OK);
+    }
+    expect(proposes(match, 'blue', ticked([]))).toMatchObject(refused('AP-7', 'round-over'));
   });
 });
 
