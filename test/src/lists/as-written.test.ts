@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalogue, type CardId, type Unit } from '../../../src/index.js';
+import { catalogue, type CardId } from '../../../src/index.js';
 import { applyRemedy, listFaults, readArmyList, type ReadList } from '../../../src/lists/index.js';
 import { validateArmyList } from '../../../src/lists/checking.js';
 import { fixArmyList } from '../../../src/lists/fixing.js';
 import { notesOn } from '../../../src/wording/list-notes.js';
 
-/** The list as a person reads it: units by name and title, cards by name. */
+/** The list as a person reads it: units by name and title, cards by name; semicolons between them. */
 interface AsAPersonReads {
   faction: string;
   battleForce?: string;
-  units: Record<string, number>;
-  hand: string[];
-  setAside?: string[];
-  unknown?: string[];
-  ambiguous?: string[];
-  differences?: string[];
+  units: string;
+  hand: string;
+  setAside?: string;
+  unknown?: string;
+  ambiguous?: string;
+  differences?: string;
   legal: boolean;
   /** The hand after the fix. */
-  fixed?: string[];
+  fixed?: string;
 }
 
 function fileOf(name: string): string {
@@ -27,59 +27,51 @@ function fileOf(name: string): string {
 
 const LISTS = Object.entries(JSON.parse(fileOf('expected.json')) as Record<string, AsAPersonReads>);
 
-function cardNames({ cards }: ReadList, ids: readonly CardId[]): string[] {
-  return ids.map((id) => [...cards, ...catalogue.cards].find((card) => card.id === id)?.name ?? id);
+function cardNames({ cards }: ReadList, ids: readonly CardId[]): string {
+  const nameOf = (id: CardId) =>
+    [...cards, ...catalogue.cards].find((card) => card.id === id)?.name;
+  return ids.map((id) => nameOf(id) ?? id).join('; ');
 }
 
-function unitsOf({ army, ambiguous }: ReadList): Record<string, number> {
+function unitsOf({ army, ambiguous }: ReadList): string {
   const open = new Set(ambiguous.flatMap(({ unitIds }) => unitIds));
-  const called = ({ id, name, title }: Unit) =>
-    title === undefined || open.has(id) ? name : `${name}, ${title}`;
-  const counts: Record<string, number> = {};
-  for (const unit of army) counts[called(unit)] = (counts[called(unit)] ?? 0) + 1;
-  return counts;
+  const counts = new Map<string, number>();
+  for (const { id, name, title } of army) {
+    const called = title === undefined || open.has(id) ? name : `${name}, ${title}`;
+    counts.set(called, (counts.get(called) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => (count > 1 ? `${count} ${name}` : name)).join('; ');
 }
 
 describe('lists as people write them are read as a person reads them', () => {
   it.each(LISTS)('%s', (name, expected) => {
     const list = readArmyList(fileOf(name));
-    expect({
+    const { unresolved, ambiguous, differences } = list;
+    const read = {
       faction: list.faction,
       battleForce: list.battleForce,
       units: unitsOf(list),
       hand: cardNames(list, list.hand),
       setAside: cardNames(list, list.contingencies),
-      unknown: list.unresolved.map((each) => each.name),
-      ambiguous: list.ambiguous.map((each) => each.name),
-      differences: list.differences.map(({ message }) => message),
+      unknown: unresolved.map((each) => each.name).join('; '),
+      ambiguous: ambiguous.map((each) => each.name).join('; '),
+      differences: differences.map(({ message }) => message).join('; '),
       legal: validateArmyList(list).legal,
-    }).toEqual({
-      battleForce: expected.battleForce,
-      faction: expected.faction,
-      units: expected.units,
-      hand: expected.hand,
-      setAside: expected.setAside ?? [],
-      unknown: expected.unknown ?? [],
-      ambiguous: expected.ambiguous ?? [],
-      differences: expected.differences ?? [],
-      legal: expected.legal,
-    });
+    };
+    const { fixed: _, ...asAPersonReads } = expected;
+    const nothing = {
+      battleForce: undefined,
+      setAside: '',
+      unknown: '',
+      ambiguous: '',
+      differences: '',
+    };
+    expect(read).toEqual({ ...nothing, ...asAPersonReads });
   });
 });
 
 describe('a list with spelling mistakes', () => {
   const list = readArmyList(fileOf('05-misspelt.txt'));
-
-  it.each([
-    ['Puhs', 'push'],
-    ['Amubsh', 'ambush'],
-  ])('counts two swapped letters as one mistake: %s is %s', (written, card) => {
-    const swapped = readArmyList(
-      `Empire\nDarth Vader, Dark Lord of the Sith\n\nCommands:\n${written}`,
-    );
-    expect(fixArmyList(swapped)?.corrections).toHaveLength(1);
-    expect(fixArmyList(swapped)?.list.hand).toContain(card);
-  });
 
   it('is fixed by spelling: six misspelt cards are corrected, and no card is removed or added', () => {
     const fix = fixArmyList(list);
@@ -88,17 +80,6 @@ describe('a list with spelling mistakes', () => {
     const mended = fix?.list ?? list;
     expect(cardNames(mended, mended.hand)).toEqual(LISTS[4]?.[1].fixed);
     expect(validateArmyList(mended).legal).toBe(true);
-  });
-
-  it('suggests Darth Vader for "Darth Vadar", with or without his title', () => {
-    const suggested = (name: string) =>
-      readArmyList(`Empire\n1 ${name}\n2 Stormtroopers\n\nCommands:\nAmbush`).unresolved.find(
-        (each) => each.name === name,
-      )?.nearest[0];
-    expect(suggested('Darth Vadar')).toMatch(/^Darth Vader, /);
-    expect(suggested('Darth Vadar, Dark Lord of the Sith')).toBe(
-      'Darth Vader, Dark Lord of the Sith',
-    );
   });
 });
 
@@ -162,22 +143,6 @@ it('CC-3: a full hand without Standing Orders has the remedy to add it', () => {
   expect(missing?.remedies).toEqual([
     { kind: 'add-card', zone: 'hand', cardId: 'standing-orders' },
   ]);
-});
-
-describe('a unit keyword with an unknown value', () => {
-  it('KW-10: is noted for a list with that unit, and makes no hand illegal', () => {
-    const list = readArmyList(fileOf('09-wrong-pips.txt'));
-    const deltaSquad = catalogue.units.filter(({ id }) => id.endsWith('delta-squad-2-5'));
-    const fielded = { ...list, army: [...list.army, ...deltaSquad] };
-    expect(notesOn(list)).not.toContainEqual(
-      expect.objectContaining({ text: expect.stringContaining('KW-10') }),
-    );
-    expect(notesOn(fielded)).toContainEqual({
-      namesCards: false,
-      text: 'Clone Commandos Delta Squad cannot use Target: it has no value. [KW-10]',
-    });
-    expect(validateArmyList(fielded).legal).toBe(validateArmyList(list).legal);
-  });
 });
 
 describe('a difference between a list and our cards and units', () => {

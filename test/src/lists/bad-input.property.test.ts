@@ -5,15 +5,6 @@ import { validateArmyList } from '../../../src/lists/checking.js';
 import { TOURNAMENT_TEXT, ttsText } from './samples.js';
 
 describe('odd lists', () => {
-  it('a list of only unknown names is read', () => {
-    const names = Array.from(
-      { length: 60 },
-      (_, index) => `${'Nobody knows this one '.repeat(9)}${index}`,
-    );
-    const { unresolved } = readArmyList(ttsText(names, names.slice(0, 50)));
-    expect(unresolved).toHaveLength(110);
-  });
-
   it('a list with any changed letters is read or refused with an ArmyListError', () => {
     const texts = [TOURNAMENT_TEXT, ttsText(['AT-ST', 'Darth Vader'], ['Push', 'Ambush'])];
     fc.assert(

@@ -47,6 +47,8 @@ describe('a text that is no army list is refused in whole sentences', () => {
   it.each<[string, string | Uint8Array, RegExp]>([
     ['an empty file', '', /empty/],
     ['spaces', ' \n\t\n', /empty/],
+    ['nothing', null as never, /nothing/],
+    ['an array', [] as never, /no text \(an array\)/],
     ['10 MB', 'a'.repeat(10_000_000), /more than 1 MB/],
     ['random bytes', noise(5000), /UTF-8/],
     ['bytes transferred to another thread', detached(), /are gone/],

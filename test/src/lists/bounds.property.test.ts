@@ -75,12 +75,6 @@ describe('every list below the size limit is read quickly', () => {
   });
 });
 
-describe('a value that is no text', () => {
-  it.each([null, undefined, 5, {}, []])('%j is refused in a sentence', (given) => {
-    expect(() => readArmyList(given as never)).toThrow(ArmyListError);
-  });
-});
-
 describe('a list of misspelt names', () => {
   /** A text as a list builder exports it, where every name is different. */
   const misspelt = (units: number, mark: string) =>

@@ -69,12 +69,6 @@ describe('a battle force of a house rule', () => {
     });
     expect(later.players.blue.battleForce).toBe('gate-watch');
   });
-
-  it('is refused with its place if it is malformed', () => {
-    expect(() => readArmyList(TEXT, { battleForces: [{ id: 5 } as never] })).toThrow(
-      /battleForces\[0\]/,
-    );
-  });
 });
 
 describe('the words of a remedy', () => {

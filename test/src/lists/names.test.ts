@@ -75,6 +75,7 @@ describe('finding cards and units by name', () => {
 
   it.each([
     ['unit', 'Strmtroopers', 'Stormtroopers'],
+    ['unit', 'Darth Vadar', 'Darth Vader'],
     ['unit', 'Emporer Palpatin', 'Emperor Palpatine'],
     ['unit', 'Royal Gaurds', 'Imperial Royal Guards'],
     ['unit', 'MagnaGuards', 'IG-100 MagnaGuard'],
@@ -84,7 +85,7 @@ describe('finding cards and units by name', () => {
     ['unit', 'Soldats Rebeles', 'Rebel Troopers'],
     ['unit', 'Sturmtrupen', 'Stormtroopers'],
     ['card', 'Implacabel', 'Implacable'],
-    ['card', 'Amubsh', 'Ambush'],
+    ['card', 'Puhs', 'Push'],
     ['card', 'Sorry for the mess', 'Sorry About the Mess'],
     ['upgrade', 'Targetting Scope', 'Targeting Scopes'],
     ['upgrade', 'DLT19 Stormtroper', 'DLT-19 Stormtrooper'],

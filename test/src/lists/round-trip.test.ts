@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { applyRemedy, readArmyList, writeArmyList } from '../../../src/lists/index.js';
+import {
+  applyRemedy,
+  readArmyList,
+  writeArmyList,
+  type ReadList,
+} from '../../../src/lists/index.js';
 import { LIST_FORMATS } from '../../../src/lists/written.js';
 import {
   exchangedTexts,
@@ -32,7 +37,12 @@ describe('writing a list that was read', () => {
       expect(again.army).toEqual(list.army);
       expect(again.hand).toEqual(list.hand);
       expect(again.contingencies).toEqual(list.contingencies);
-      expect([again.faction, again.points]).toEqual([list.faction, list.points]);
+      const factsOf = ({ faction, points, battleForce }: ReadList) => [
+        faction,
+        points,
+        battleForce,
+      ];
+      expect(factsOf(again)).toEqual(factsOf(list));
       expect(again.name ?? 'Untitled').toBe(list.name ?? 'Untitled');
     }
   });

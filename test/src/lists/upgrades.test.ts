@@ -134,20 +134,6 @@ describe('the upgrades of a list in each format', () => {
     expect(list.battleForce).toBe('Blizzard Force');
   });
 
-  it('our own JSON, which is written with upgrades and the battle force, and read again', () => {
-    const list = armyWith(['HQ Uplink', 'DLT-19 Stormtrooper'], 'Stormtroopers', {
-      battleForce: 'Blizzard Force',
-    });
-    for (const format of ['legion-command-phase', 'normalised', 'tts', 'legion-hq-text'] as const) {
-      const again = readArmyList(writeArmyList(list, format));
-      expect([format, upgradesOf(again), again.battleForce]).toEqual([
-        format,
-        FITTED,
-        'Blizzard Force',
-      ]);
-    }
-  });
-
   it('a changed upgrade is written back, and everything else stays as it was', () => {
     const list = armyWith(['HQ Uplink', 'Carbon Scoring']);
     const refitted = applyRemedy(list, {
@@ -342,6 +328,12 @@ describe('a house rule in a list', () => {
       '"act"',
     ],
     ['a text instead of a list', { upgrades: 'oops' }, 'upgrades', 'a list is expected'],
+    [
+      'a battle force with a number as id',
+      { battleForces: [{ id: 5 }] },
+      'battleForces[0].id',
+      'text',
+    ],
   ])('%s is refused at once, with its place and what is expected', (_what, wrong, place, words) => {
     const list = readArmyList(text);
     const reads = () => readArmyList(text, wrong as never);
