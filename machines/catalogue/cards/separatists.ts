@@ -677,7 +677,7 @@ export const separatistCards: readonly WrittenCard[] = [
         frequency: 'once-per-unit',
         activation: { of: [{ names: ['Geonosian Warriors'] }], ordered: 'any', at: 'start' },
         automatic: true,
-        for: [{ names: ['Geonosian Warriors'] }],
+        orders: { of: [{ names: ['Geonosian Warriors'] }], by: 'any' },
         summary:
           'Each unit of Geonosian Warriors with a faceup order gains an aim and a dodge as it starts its next activation.',
       },

@@ -3,7 +3,7 @@ import { PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import type { Match } from '../../game/match/match.js';
 import { letBotsMove } from '../play/computer.js';
 import type { Help } from '../play/help.js';
-import { remindersInLines } from '../play/sides.js';
+import { remindersAtUnits, remindersInLines, TICK_OFF } from '../play/reminders.js';
 import { mayMoveOnce, playWhile, showEnding, untilSomebodyLeaves } from '../play/hot-seat.js';
 import { agreeOn, ask, isBot, wasTaken, type SharedTable } from '../play/shared-table.js';
 import { matchEndingLines } from './ending.js';
@@ -12,7 +12,8 @@ type MatchTable = SharedTable<Match>;
 
 /** Let two players play whole rounds at one terminal. In the Activation Phase both may look at the screen. */
 export async function playMatchAtOneTerminal(seated: MatchTable): Promise<void> {
-  const table = { ...seated, tell: () => tellWhatHappened(table) };
+  const ticked = new Set<string>();
+  const table: MatchTable = { ticked, ...seated, tell: () => tellWhatHappened(table) };
   const { phase: match, names } = table;
   const somebodyMustMove = () => !match.outcome && match.view('spectator').waitingFor.length > 0;
   await untilSomebodyLeaves(table, async () => {
@@ -33,6 +34,7 @@ const WHAT_HAPPENED = [
 const ACTIVATION_COMMANDS = [
   '   r  An effect is resolved by its player, as in: r blue',
   ...WHAT_HAPPENED,
+  TICK_OFF,
   '   z  The last act is taken back',
   '   e  End the Activation Phase',
   '   q  Leave the table',
@@ -52,11 +54,13 @@ async function playActivationCommand(table: MatchTable): Promise<void> {
     terminal.show(`      ${names.card(cardId)} of ${player}: ${left}${summary}`);
   }
   for (const player of PLAYERS) {
-    for (const line of remindersInLines(view, player, names)) terminal.show(line);
+    for (const line of remindersInLines(view, player, names, table.ticked)) terminal.show(line);
   }
-  for (const line of ACTIVATION_COMMANDS) terminal.show(line);
+  const isReminded = remindersAtUnits(view, names).length > 0;
+  const commands = ACTIVATION_COMMANDS.filter((line) => line !== TICK_OFF || isReminded);
+  for (const line of commands) terminal.show(line);
   const help: Help = {
-    can: ACTIVATION_COMMANDS,
+    can: commands,
     rules: ['R31', 'CP-25', 'R11', 'R39', 'UP-3', 'CC-19'],
   };
   const [word, who, unitId, ...more] = (await ask(table, 'Table: ', help)).split(/\s+/);

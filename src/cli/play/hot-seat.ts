@@ -11,13 +11,15 @@ import { measureRanges } from './measuring.js';
 import { choicesOf, type Choice } from './menu.js';
 import { agreeOn, ask, isBot, wasTaken, Left, type SharedTable } from './shared-table.js';
 import type { Playable } from './playable.js';
+import { remindersAtUnits, TICK_OFF } from './reminders.js';
 import { sidesInLines } from './sides.js';
 
 /**
  * Let two players play a phase at one terminal. The screen and its scrollback are cleared between the players, so that
  * each sees only their own secrets. Ends with the phase, or when a player leaves.
  */
-export async function playAtOneTerminal(table: SharedTable<CommandPhase>): Promise<void> {
+export async function playAtOneTerminal(seated: SharedTable<CommandPhase>): Promise<void> {
+  const table = { ticked: new Set<string>(), ...seated };
   const { phase, names } = table;
   await untilSomebodyLeaves(table, () => playWhile(table, () => phase.outcome === undefined));
   showEnding(table, endingLines(phase, names, 'hidden'));
@@ -112,7 +114,7 @@ async function playTurn(
 }
 
 function showTable(
-  { phase, names, terminal }: SharedTable,
+  { phase, names, terminal, ticked }: SharedTable,
   player: PlayerColor,
   from: number,
 ): void {
@@ -123,7 +125,7 @@ function showTable(
   if (news.length > 0) terminal.show();
   for (const entry of news) terminal.show(`   ${narrate(entry, names)}`);
   terminal.show();
-  const [own, ...lines] = sidesInLines(view, player, names);
+  const [own, ...lines] = sidesInLines(view, player, names, ticked);
   terminal.show(own, player);
   for (const line of lines) {
     terminal.show(line, line.startsWith(' ') ? undefined : opponentOf(player));
@@ -149,6 +151,9 @@ async function playMove(table: SharedTable, player: PlayerColor): Promise<'moved
   for (const { key, says, facts } of choices) {
     table.terminal.show(`${key.padStart(4)}  ${says}`);
     for (const fact of facts) table.terminal.show(`      ${fact}`, 'quiet');
+  }
+  if (remindersAtUnits(table.phase.view(player), table.names).length > 0) {
+    table.terminal.show(TICK_OFF);
   }
   table.terminal.show('   ?  What can be done now, and the rules for it');
   table.terminal.show('   q  Leave the table');

@@ -1,9 +1,10 @@
 import type { Bot } from '../../game/bot/bot.js';
 import type { SendResult } from '../../game/controller/seat.js';
-import { opponentOf, type PlayerColor } from '../../../machines/model/player.js';
+import { opponentOf, PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import type { Names } from '../../wording/names.js';
 import { helpInLines, type Help } from './help.js';
 import type { Playable } from './playable.js';
+import { remindersAtUnits, remindersInLines } from './reminders.js';
 import type { Terminal } from './terminal.js';
 
 /** A phase or a match that two players play at one terminal. */
@@ -13,6 +14,8 @@ export interface SharedTable<Table extends Playable = Playable> {
   terminal: Terminal;
   /** The computer opponents; by default none. */
   bots?: readonly Bot[];
+  /** The keys of the reminders that the players have ticked off; absent: they cannot. */
+  ticked?: Set<string>;
   /** Asks for events of the battlefield, such as a defeat; absent: the menu does not offer it. */
   tell?: () => Promise<void>;
 }
@@ -24,21 +27,37 @@ export type AgreedAct = 'undo' | 'activation.end' | 'activations-by-table';
 export class Left extends Error {}
 
 /**
- * Ask a question until the answer is not a request for help. `?` lists the possible moves and the rules that apply now;
- * `?` with a number of that list, or with a rule's identifier, shows this rule.
+ * Ask a question until the answer is neither a request for help nor a tick. `?` lists the possible moves and the rules
+ * that apply now; `?` with a number of that list, or with a rule's identifier, shows this rule. `x` with a number ticks a
+ * reminder off, or takes the tick back.
  * @throws Left for `q`, or if the input has ended
  */
 export async function ask(
-  { terminal }: SharedTable,
+  table: SharedTable,
   question: string,
   help: Help = { can: [], rules: [] },
 ): Promise<string> {
+  const { terminal } = table;
   for (;;) {
     const answer = (await terminal.ask(question))?.trim();
     if (answer === undefined || answer.toLowerCase() === 'q') throw new Left();
+    if (isTick(table, answer)) continue;
     if (!answer.startsWith('?')) return answer;
     for (const line of helpInLines(answer.slice(1).trim(), help)) terminal.show(line);
   }
+}
+
+/** Ticks a reminder off, or takes the tick back, if the answer says so. */
+function isTick({ phase, names, terminal, ticked }: SharedTable, answer: string): boolean {
+  const [, number] = /^x\s*(\d+)$/i.exec(answer) ?? [];
+  const view = phase.view('spectator');
+  const { key } = remindersAtUnits(view, names)[Number(number) - 1] ?? {};
+  if (!ticked || key === undefined) return false;
+  if (!ticked.delete(key)) ticked.add(key);
+  for (const player of PLAYERS) {
+    for (const line of remindersInLines(view, player, names, ticked)) terminal.show(line);
+  }
+  return true;
 }
 
 /** Show the rules that refused an event, if any. Returns whether the event was accepted. */

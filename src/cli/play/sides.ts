@@ -5,23 +5,24 @@ import { describeArmy, givenKeywords } from '../../wording/army.js';
 import { RANKS } from '../../../machines/model/unit.js';
 import { counted, listed, rankName } from '../../wording/counting.js';
 import { colourName, type Names } from '../../wording/names.js';
-import { reminderOf } from '../../wording/keywords.js';
 import { cardOffered } from '../../wording/slots.js';
+import { remindersInLines } from './reminders.js';
 
-/** Lines that describe both sides, the player's own first. `view` is the view of that player. */
+/** Lines that describe both sides, the player's own first. `view` is the view of that player; `ticked`: reminders done. */
 export function sidesInLines(
-  view: Pick<CommandPhaseView, 'players' | 'reminders'>,
+  view: Pick<CommandPhaseView, 'players' | 'reminders' | 'round'>,
   player: PlayerColor,
   names: Names,
+  ticked?: ReadonlySet<string>,
 ): string[] {
   const other = opponentOf(player);
   return [
     `You are ${player}.`,
     ...sideInLines(view.players[player], player, names),
-    ...remindersInLines(view, player, names),
+    ...remindersInLines(view, player, names, ticked),
     `${colourName(other)}`,
     ...sideInLines(view.players[other], other, names),
-    ...remindersInLines(view, other, names),
+    ...remindersInLines(view, other, names, ticked),
   ];
 }
 
@@ -65,20 +66,6 @@ function tokensInWords(counts: SideView['orderPoolCounts']): string {
 function onCard({ cardId, count, ranks }: TokensOnCard, names: Names): string {
   const known = ranks ? ` (${ranks.map(rankName).join(', ')})` : '';
   return `${counted(count, 'token')} on ${names.card(cardId)}${known}`;
-}
-
-/** The reminders of effects at the units of a player, which the players carry out at the table (R47). */
-export function remindersInLines(
-  { players, reminders }: Pick<CommandPhaseView, 'players' | 'reminders'>,
-  player: PlayerColor,
-  names: Names,
-): string[] {
-  const withOrders = players[player].orders.flatMap(({ unitId, reminders: ofUnit = [] }) =>
-    ofUnit.map((each) => ({ ...each, player, unitId, when: 'order' as const })),
-  );
-  return [...withOrders, ...reminders]
-    .filter((each) => each.player === player && each.card !== undefined)
-    .map((each) => `   [ ] ${names.unit(player, each.unitId)} ${reminderOf(each, names)}.`);
 }
 
 /** The keywords that upgrades and the battle force give, by unit (UP-1). */

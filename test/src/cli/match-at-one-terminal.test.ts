@@ -91,6 +91,17 @@ describe('a match at one terminal', () => {
     expect(match.outcome).toBeDefined();
   });
 
+  it('R47: the players tick off the reminders of cards, and can take a tick back', async () => {
+    const hand = ['my-ally-is-the-force'];
+    const of = { ...input, players: { ...input.players, red: { ...input.players.red, hand } } };
+    const { shown } = await sitDown(['x 2', 'x 2', 'x 9', 'e'], 'My Ally is the Force', { of });
+    const told = shown.slice(shown.indexOf('the Activation Phase. Both'));
+    const boxes = told.match(/\[[ x]\] \d\.(?=.* My Ally is the Force: Each unit)/g);
+    const unticked = ['[ ] 1.', '[ ] 2.'];
+    // The screen, the tick, the tick taken back, and the screen after an answer of no use.
+    expect(boxes).toEqual([...unticked, '[ ] 1.', '[x] 2.', ...unticked, ...unticked]);
+  });
+
   it('R33: the players can order and defeat units in the Activation Phase', async () => {
     const { match, shown } = await sitDown(
       ['o blue snowtroopers-1', 'o blue snowtroopers-1', 'd red rebels-3', 'e'],

@@ -167,8 +167,10 @@ describe('tokens that a card gives, for the table to place', () => {
     expect(tokens).toEqual(['han: Han gains an aim and a dodge.']);
   });
 
-  it('R47: We Serve the Queen tells Geonosian Warriors of their tokens when units are activated', () => {
-    const match = activating(playing('we-serve-the-queen', [poggle, sunFac, warriors], 'warriors'));
+  it('R47: We Serve the Queen tells the Geonosian Warriors that are ordered of their tokens, and no others', () => {
+    const others = { ...warriors, id: 'others' };
+    const army = [poggle, sunFac, warriors, others];
+    const match = playing('we-serve-the-queen', army, 'warriors');
     const tokens = remindersOf(match, 'we-serve-the-queen').filter((line) => line.includes('aim'));
     expect(tokens).toMatchObject([expect.stringMatching(/^warriors: Each unit of Geonosian/)]);
   });
