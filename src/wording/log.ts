@@ -97,11 +97,12 @@ const SENTENCES: Sentences = {
       ? `${card} is illegal, and goes to ${player}'s discard pile.`
       : `${card} is illegal, and goes back to ${player}'s hand.`,
   'card.replaced': ({ player, card }) => `${card} is ${player}'s card in play instead.`,
-  'effect.resolved': (entry) => `${entry.who} resolves ${entry.card}${summaryOf(entry)}`,
+  'effect.resolved': (entry) =>
+    `${entry.who} resolves ${entry.card}${forUnit(entry)}${summaryOf(entry)}`,
   'effect.declined': (entry) =>
     isFromHand(entry.data, entry.names)
       ? `${entry.who} keeps the revealed card, without ${entry.card}.`
-      : `${entry.who} does not use ${entry.card}${summaryOf(entry)}`,
+      : `${entry.who} does not use ${entry.card}${forUnit(entry)}${summaryOf(entry)}`,
   'die.rolled': ({ who, player, data }) =>
     `${who} rolls a red defense die${atTheTable(data)}: ${ROLLED[data.face]}, which gives ${priorityFromDie(player, data.face).player} priority.`,
   'priority.determined': ({ who, data, rule = '' }) =>
@@ -302,6 +303,15 @@ function sentenceOf<Type extends LogType>(
     unit:
       'unitId' in data && typeof data.unitId === 'string' ? names.unit(player, data.unitId) : '',
   });
+}
+
+/** The unit for which an effect is resolved or declined, if it counts for each unit (R46). */
+function forUnit({
+  player,
+  data,
+  names,
+}: NarratedEntry<'effect.resolved' | 'effect.declined'>): string {
+  return data.unitId === undefined ? '' : ` for ${names.unit(player, data.unitId)}`;
 }
 
 function summaryOf({ data, names }: NarratedEntry<'effect.resolved' | 'effect.declined'>): string {

@@ -68,7 +68,7 @@ export function OrderToken(props: { view: MatchView; player: PlayerColor; unit: 
 function Row(props: UnitRowsProps & { unit: Unit }) {
   const { unit, player, view, own, task, moves, marked, mark, giver, give } = props;
   const { names, act } = useTable();
-  const [isTicked, tick] = useState(false);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const { orders, nominated, facedown } = view.players[player];
   const order = orders.find(({ unitId }) => unitId === unit.id);
   const active = view.activation?.active;
@@ -127,11 +127,6 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
               {each}
             </span>
           ))}
-          {reminders.map((each) => (
-            <span key={each}>
-              {each} {isTicked && <Icon of="check" />}
-            </span>
-          ))}
           {keywords.map((each) => (
             <span key={each} class="chip">
               {each}
@@ -145,6 +140,12 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
       </span>
     </>
   );
+  // The next round reminds anew.
+  const tickOf = (name: string) => ({
+    isTicked: ticked.includes(name),
+    tick: () =>
+      setTicked(ticked.includes(name) ? ticked.filter((each) => each !== name) : [...ticked, name]),
+  });
   const row = () => {
     if (task.marking && isAsked) {
       return (
@@ -160,20 +161,8 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
         </button>
       );
     }
-    if (!own || task.marking || (view.phase !== 'command' && !legal && reminders.length === 0)) {
+    if (!own || task.marking || (view.phase !== 'command' && !legal)) {
       return <div class={look.join(' ')}>{inside}</div>;
-    }
-    if (reminders.length > 0 && !legal) {
-      return (
-        <button
-          type="button"
-          class={look.join(' ')}
-          aria-pressed={isTicked}
-          onClick={() => tick(!isTicked)}
-        >
-          {inside}
-        </button>
-      );
     }
     return (
       <button
@@ -209,7 +198,19 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
           {each.label} <Icon of={giver === each.key ? 'check' : 'next'} />
         </button>
       ))}
+      {reminders.map((each) => (
+        <Reminder key={each} says={each} {...tickOf(`${view.round} ${each}`)} />
+      ))}
     </li>
+  );
+}
+
+/** What players do by hand at a unit, to be ticked off. Each device has its own ticks. */
+function Reminder(props: { says: string; isTicked: boolean; tick: () => void }) {
+  return (
+    <label class="check reminder">
+      <input type="checkbox" checked={props.isTicked} onChange={props.tick} /> {props.says}
+    </label>
   );
 }
 
