@@ -349,11 +349,12 @@ function inTheBar(
         return [`Reveal ${names.card(event.cardId)} instead`, false];
       case 'contingency.decline':
         return ['Reveal no contingency card', true];
-      case 'effect.resolve':
-        return [
-          `${isFromHand(event, names) ? 'Play' : 'Resolve'} ${names.card(event.cardId)}`,
-          false,
-        ];
+      case 'effect.resolve': {
+        const forUnit =
+          event.unitId === undefined ? '' : ` for ${names.unit(player, event.unitId)}`;
+        const does = isFromHand(event, names) ? 'Play' : 'Resolve';
+        return [`${does} ${names.card(event.cardId)}${forUnit}`, false];
+      }
       case 'effect.decline':
         return [isFromHand(event, names) ? 'Keep the revealed card' : 'Not now', true];
       case 'die.roll':
