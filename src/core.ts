@@ -15,12 +15,20 @@ export {
   viewOf,
 } from './game/without-catalogue/match.js';
 export { grantedKeywords, resultOfEndPhase } from './game/without-catalogue/later-phases.js';
+export { commandHandMachine, explain } from './game/without-catalogue/hand.js';
 export {
-  commandHandMachine,
-  explain,
+  applyRemedy,
+  describeFix,
+  describeList,
   fixCommandHand,
   handSuggestions,
-} from './game/without-catalogue/hand.js';
+  inputFromLists,
+  listFaults,
+  readArmyList,
+  readArmyLists,
+  unit,
+  writeArmyList,
+} from './game/without-catalogue/lists.js';
 export { namesAt } from './game/without-catalogue/names.js';
 export { createBot } from './game/bot/bot.js';
 export { validateCommandHand } from '../machines/rules/command-hand/validating.js';

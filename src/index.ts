@@ -19,9 +19,19 @@ export { grantedKeywords, resultOfEndPhase } from './game/with-catalogue/later-p
 export { commandHandMachine, explain } from './game/with-catalogue/hand.js';
 export { createBot } from './game/with-catalogue/bot.js';
 export { namesAt } from './game/with-catalogue/names.js';
-export { fixCommandHand, handSuggestions, validateCommandHand } from './lists/hand-or-list.js';
+export {
+  applyRemedy,
+  describeFix,
+  describeList,
+  fixCommandHand,
+  handSuggestions,
+  inputFromLists,
+  listFaults,
+  readArmyList,
+  readArmyLists,
+  unit,
+  validateCommandHand,
+  writeArmyList,
+} from './game/with-catalogue/lists.js';
 export { catalogue } from '../machines/catalogue/index.js';
-export { describeList } from './wording/list-notes.js';
-export { describeFix } from './wording/remedies.js';
-export * from './lists/index.js';
 export * from './with-any-cards.js';

@@ -12,6 +12,12 @@ export {
 export { describeStep } from './wording/story.js';
 export type { Names, NamesAt, NameStyle } from './wording/names.js';
 export { schemas, type StandardSchema } from './game/schemas.js';
+export type { ListViolation } from './lists/checking.js';
+export type { ListFix } from './lists/fixing.js';
+export type { ListFault } from './lists/list-faults.js';
+export { ArmyListError, type ReadList } from './lists/read-list.js';
+export type { Remedy } from './lists/remedies.js';
+export type { ListFormat, OwnThings } from './lists/written.js';
 export type { CommandHandMachine } from '../machines/command-hand/machine.js';
 export type { CommandHandSnapshot } from '../machines/command-hand/refusals.js';
 export { explainPhase, type CommandPhaseSnapshot } from '../machines/command-phase/refusals.js';

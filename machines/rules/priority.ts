@@ -1,5 +1,4 @@
 import type { CommandCard } from '../model/command-card.js';
-import type { DieFace } from '../model/event.js';
 import type { PhaseContext, Priority } from '../model/phase-context.js';
 import { cardInPlayOf } from '../model/phase-context.js';
 import type { EachPlayer, PlayerColor } from '../model/player.js';
@@ -70,16 +69,6 @@ export const rangesAreMeasuredFirst = rule<{ context: PhaseContext }>({
   allows: ({ context }) => priorityOnTheTable(context) !== 'measure-ranges',
   refusal: () => 'Measure the ranges first: they may decide who has priority.',
 });
-
-/** A block gives priority to the roller. Any other face gives it to the opponent (CP-13, CP-15). */
-export function priorityFromDie(roller: PlayerColor, face: DieFace): Priority {
-  return { player: face === 'block' ? roller : opponentOf(roller), reason: 'die' };
-}
-
-/** The player who rolls the red defense die (CC-22, R3). */
-export function dieRoller({ ruleset, roundCounterHolder }: PhaseContext): PlayerColor {
-  return ruleset.tieRoller === 'blue' ? 'blue' : roundCounterHolder;
-}
 
 /** The rule for rolling the die: CP-13 for equal pips, CP-15 if neither player has a card in play. */
 export function ruleOfTheDie(context: PhaseContext): RuleId {

@@ -1,17 +1,9 @@
-import { catalogueUpgradeFacts } from '../../machines/catalogue/upgrades.js';
 import type { BattleForce } from '../../machines/model/battle-force.js';
 import type { Rank, Unit, UnitId, UpgradeId } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';
 import type { Upgrade } from '../../machines/model/upgrade.js';
 import { upgradeIdsOf } from '../../machines/rules/library.js';
-import {
-  candidatesFor,
-  editionOf,
-  isOlder,
-  wholeName,
-  wholesOf,
-  type FoundUnit,
-} from './finding-units.js';
+import { candidatesFor, wholeName, type FoundUnit } from './finding-units.js';
 import { pointsDiffer } from './differences.js';
 import { fittedWith, remarksOnForce, remarksOnUpgrades } from './fitting.js';
 import { MOST_UNITS } from './bounds.js';
@@ -167,7 +159,7 @@ class ArmyBuilding {
     for (const { unit } of this.#fielded) {
       if (!isCounterpart(unit)) continue;
       const [printed] = this.#fielded.find((each) => each.unit === unit)?.candidates ?? [];
-      const wholes = printed ? wholesOf(printed) : [];
+      const wholes = printed ? this.#names.units.wholesOf(printed) : [];
       const whole = this.#fielded.find(
         ({ unit: other, candidates }) =>
           !joined.has(other.id) && candidates.some(({ id }) => wholes.includes(id)),
@@ -211,7 +203,7 @@ class ArmyBuilding {
     }
     for (const name of written.loadout) {
       const spare = this.#upgradeCalled(name, units);
-      if (!spare || catalogueUpgradeFacts[spare.id]?.kind === 'no-act-here') continue;
+      if (!spare || this.#names.printed.upgradeFacts[spare.id]?.kind === 'no-act-here') continue;
       this.#remark(
         `${spare.name} is in the loadout of ${wholeName(written)}: it does nothing until it replaces another upgrade.`,
       );
@@ -260,7 +252,7 @@ class ArmyBuilding {
       .flatMap(upgradeIdsOf)
       .flatMap((id) => this.#names.upgrades.byId(id) ?? []);
     this.found.upgrades = [...new Set(upgrades.filter((each) => this.#names.upgrades.isOwn(each)))];
-    for (const remark of remarksOnUpgrades(army, upgrades)) this.#remark(remark);
+    for (const remark of remarksOnUpgrades(army, upgrades, this.#names)) this.#remark(remark);
     if (force) for (const remark of remarksOnForce(army, upgrades, force)) this.#remark(remark);
     if (this.#olderUpgrades.size > 0) {
       this.#remark(
@@ -290,8 +282,8 @@ class ArmyBuilding {
   #noteEdition(written: WrittenUnit, { by }: FoundUnit, unit: Unit): void {
     const name = wholeName(written);
     if (this.found.editions.some((note) => note.name === name)) return;
-    const edition = editionOf(unit);
-    const message = isOlder(unit)
+    const edition = this.#names.units.editionOf(unit);
+    const message = this.#names.units.isOlder(unit)
       ? `${wholeName(unit)} is a unit of edition ${edition}; the current edition has none of that name.`
       : `${name} is called ${wholeName(unit)} in the current edition.`;
     if (by === 'older' || by === 'other-name') {

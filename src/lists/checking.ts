@@ -1,17 +1,10 @@
 import { contingencyLimit } from '../../machines/rules/command-hand/setting-aside.js';
 import type { UnitId } from '../../machines/model/unit.js';
-import {
-  createHandValidator,
-  type HandValidator,
-} from '../../machines/rules/command-hand/validating.js';
-import { catalogueLibrary } from '../game/with-catalogue/facts.js';
+import { createHandValidator } from '../../machines/rules/command-hand/validating.js';
 import type { Violation } from '../../machines/rules/rule.js';
+import type { KnownNames } from './known-names.js';
 import type { ReadList } from './read-list.js';
-import { requireList } from './require-list.js';
 import { certainUnits, handInput, readingsOf, titleOfUnit } from './readings.js';
-
-/** Checks a command hand with the cards of the catalogue. */
-export const checkHand: HandValidator = /* @__PURE__ */ createHandValidator(catalogueLibrary);
 
 /** The result of checking a list's hand by the rules. */
 export interface ListCheck {
@@ -42,17 +35,16 @@ export interface ListViolation extends Violation {
 
 /**
  * Checks the hand of a list by the rules of a command hand (CT-1, CT-2, CT-6, CT-9, CT-10, CC-2 … CC-8).
- * @throws TypeError for anything but a list as `readArmyList` returns it
  */
-export function validateArmyList(list: ReadList): ListCheck {
-  requireList('validateArmyList(list)', list);
-  const readings = readingsOf(list);
-  const checked = (readings ?? [certainUnits(list)]).map(({ army, taken }) => ({
+export function checkList(list: ReadList, names: KnownNames): ListCheck {
+  const checkHand = createHandValidator(names.printed.library);
+  const readings = readingsOf(list, names);
+  const checked = (readings ?? [certainUnits(list, names)]).map(({ army, taken }) => ({
     army,
     taken,
     violations: checkHand(handInput(list, army)),
   }));
-  const violations = mergedViolations(list, checked);
+  const violations = mergedViolations(names, checked);
   return {
     legal: violations.length === 0,
     violations,
@@ -62,7 +54,7 @@ export function validateArmyList(list: ReadList): ListCheck {
 }
 
 function mergedViolations(
-  list: ReadList,
+  names: KnownNames,
   checked: readonly { taken: readonly UnitId[]; violations: readonly Violation[] }[],
 ): ListViolation[] {
   const merged = new Map<string, { violation: Violation; holdsFor: (readonly UnitId[])[] }>();
@@ -78,7 +70,7 @@ function mergedViolations(
   return [...merged.values()].map(({ violation, holdsFor }) => {
     if (holdsFor.length === checked.length) return violation;
     const onlyIfUnits = candidatesBehind(holdsFor, all);
-    const onlyIf = onlyIfUnits.map((unitId) => titleOfUnit(list, unitId));
+    const onlyIf = onlyIfUnits.map((unitId) => titleOfUnit(names, unitId));
     return { ...violation, onlyIf, onlyIfUnits };
   });
 }

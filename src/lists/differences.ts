@@ -4,7 +4,6 @@ import { pipsInHand } from '../../machines/rules/command-hand/draft.js';
 import { candidatesFor, wholeName } from './finding-units.js';
 import type { KnownNames } from './known-names.js';
 import { POINTS_OF } from './legion-hq/codes.js';
-import { pointsOf } from './legion-hq/finding.js';
 import type { Difference } from './read-list.js';
 import type { WrittenList, WrittenPips, WrittenUnit } from './written.js';
 
@@ -42,11 +41,11 @@ function inPips(pips: number): string {
 export function pointsDiffer(
   unit: WrittenUnit,
   faction: string | undefined,
-  { units }: KnownNames,
+  { units, codes }: KnownNames,
 ): Difference | undefined {
   const { points, count, upgrades, upgradePoints = [] } = unit;
   const [found, ...others] = candidatesFor(units.find(unit)?.candidates ?? [], faction);
-  const expected = found && pointsOf(found.id);
+  const expected = found && codes.pointsOf(found.id);
   if (points === undefined || expected === undefined || others.length > 0) return undefined;
   const ofUpgrades = upgradePoints.reduce((sum, each) => sum + each, 0);
   const alone = [expected, expected * count];

@@ -1,10 +1,9 @@
-import { catalogueBattleForces } from '../../machines/catalogue/battle-forces.js';
 import type { BattleForce } from '../../machines/model/battle-force.js';
 import type { Unit } from '../../machines/model/unit.js';
 import { LONGEST_NAME } from './bounds.js';
 import { factionIn, translated } from './languages/index.js';
 import { plainName } from './names.js';
-import { nearnessTo } from './nearest.js';
+import { nearnessTo, type NearestNames } from './nearest.js';
 
 /** The spellings of each faction in lists; the first is its name in messages. */
 const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
@@ -46,48 +45,43 @@ export function factionTitle(faction: string): string {
   return SPELLINGS[faction]?.[0] ?? faction;
 }
 
-/**
- * Returns the battle force that a list names; `undefined` if it is unknown.
- * @param own battle forces in addition to those of the catalogue
- */
-export function battleForceNamed(
-  text: string,
-  own: readonly BattleForce[] = [],
-): BattleForce | undefined {
-  if (text.length > LONGEST_NAME) return undefined;
-  const plain = plainName(text);
-  const mine = own.find(({ id, name }) => id === text || plainName(name) === plain);
-  if (mine) return mine;
-  const english = OTHER_NAMES_OF_FORCES.get(plain) ?? plain;
-  return (
-    forcesByName.get(english) ??
-    forcesByName.get(plainName(translated('battleForces', text)?.english ?? ''))
-  );
-}
+/** The names of all battle forces: the printed ones, and a table's own, which replace namesakes. */
+export class BattleForceNames {
+  readonly all: readonly BattleForce[];
+  /** Finds the battle forces with names similar to an unknown name. */
+  readonly nearest: NearestNames;
+  readonly #own: readonly BattleForce[];
+  readonly #byName: ReadonlyMap<string, BattleForce>;
 
-const forcesByName: ReadonlyMap<string, BattleForce> = new Map(
-  catalogueBattleForces.map((force) => [plainName(force.name), force]),
-);
+  constructor(own: readonly BattleForce[], printed: readonly BattleForce[]) {
+    this.all = [...own, ...printed];
+    this.nearest = nearnessTo(
+      this.all.map(({ name, faction }) => ({
+        name,
+        factions: faction === undefined ? [] : [faction],
+      })),
+    );
+    this.#own = own;
+    this.#byName = new Map(this.all.toReversed().map((force) => [plainName(force.name), force]));
+  }
 
-/** Returns the battle forces that an army of the faction can choose; all of them without a faction. @public */
-export function battleForcesOf(faction: string | undefined): string[] {
-  return catalogueBattleForces.flatMap(({ name, faction: own }) =>
-    faction === undefined || own === undefined || own === faction ? [name] : [],
-  );
+  /** Returns the battle force that a list names; `undefined` if it is unknown. */
+  find(text: string): BattleForce | undefined {
+    if (text.length > LONGEST_NAME) return undefined;
+    const plain = plainName(text);
+    return (
+      this.#own.find(({ id }) => id === text) ??
+      this.#byName.get(plain) ??
+      this.#byName.get(OTHER_NAMES_OF_FORCES.get(plain) ?? '') ??
+      this.#byName.get(plainName(translated('battleForces', text)?.english ?? ''))
+    );
+  }
 }
 
 /** Finds the factions with names similar to an unknown name. */
 export const nearestFactions = nearnessTo(
   Object.entries(SPELLINGS).map(([name, called]) => ({ name, called })),
 );
-/** Finds the battle forces with names similar to an unknown name. */
-export const nearestBattleForces = nearnessTo(
-  catalogueBattleForces.map(({ name, faction }) => ({
-    name,
-    factions: faction === undefined ? [] : [faction],
-  })),
-);
-
 /** Returns true if a unit may fight for a faction. Mercenaries and units without a faction may fight for any. */
 export function fightsFor(unit: Unit, faction: string): boolean {
   return [faction, 'mercenary', undefined].includes(unit.faction);

@@ -1,14 +1,9 @@
-import {
-  catalogueCardFacts,
-  catalogueCards,
-  legacyCardFacts,
-  legacyCards,
-} from '../../machines/catalogue/cards.js';
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
 import { LONGEST_NAME } from './bounds.js';
 import { foreignNames, namesElsewhere, translated } from './languages/index.js';
 import { byPlainName, plainName, type ByPlainName } from './names.js';
 import { nearnessTo, typoGapTo, type NearestNames } from './nearest.js';
+import type { Printed } from './printed.js';
 import type { EditionNote } from './read-list.js';
 
 export interface FoundCard {
@@ -18,16 +13,6 @@ export interface FoundCard {
   note?: EditionNote;
   /** The language of the name; absent: English. */
   language?: string;
-}
-
-/** Returns a note if some facts of a card are doubtful (R34). */
-function noteOnDoubts(name: string, card: CommandCard): Pick<FoundCard, 'note'> {
-  const { lowFields, edition } = catalogueCardFacts[card.id] ?? {};
-  if (!lowFields) return {};
-  const message = `${card.name} is known only in part; uncertain: ${lowFields.join(', ')}.`;
-  return {
-    note: { kind: 'card', name, found: card.id, edition: edition ?? 'current', message },
-  };
 }
 
 /** A list writes this after the name of a card that its player shows at setup (R43). */
@@ -46,10 +31,10 @@ export function isMarked(name: string): boolean {
   return name.trimEnd().toLowerCase().endsWith(SHOWN_AT_SETUP);
 }
 
-const legacy = byPlainName(legacyCards, ({ name }) => name);
-
-/** The names of all command cards: those of the catalogue, and a table's own, which replace namesakes. */
+/** The names of all command cards: the printed ones, and a table's own, which replace namesakes. */
 export class CardNames {
+  readonly #printed: Printed;
+  readonly #legacy: ByPlainName<CommandCard>;
   readonly #byId: ReadonlyMap<CardId, CommandCard>;
   readonly #current: ByPlainName<CommandCard>;
   readonly #own: ReadonlySet<CommandCard>;
@@ -60,9 +45,11 @@ export class CardNames {
   /** Finds the cards with names similar to an unknown name. */
   readonly nearest: NearestNames;
 
-  constructor(own: readonly CommandCard[]) {
-    const current = [...own, ...catalogueCards];
-    const every = [...current, ...legacyCards];
+  constructor(own: readonly CommandCard[], printed: Printed) {
+    const current = [...own, ...printed.cards];
+    const every = [...current, ...printed.legacyCards];
+    this.#printed = printed;
+    this.#legacy = byPlainName(printed.legacyCards, ({ name }) => name);
     this.#own = new Set(own);
     this.#byId = new Map(every.toReversed().map((card) => [card.id, card]));
     this.#current = byPlainName(current, ({ name }) => name);
@@ -98,8 +85,8 @@ export class CardNames {
     const plain = plainName(name);
     const [card] = this.#current.get(plain) ?? [];
     if (card && this.#own.has(card)) return { card, brought: true };
-    if (card) return { card, ...noteOnDoubts(name, card) };
-    const [older] = legacy.get(plain) ?? [];
+    if (card) return { card, ...this.#noteOnDoubts(name, card) };
+    const [older] = this.#legacy.get(plain) ?? [];
     return older && this.#ofAnOlderEdition(name, older);
   }
 
@@ -107,8 +94,16 @@ export class CardNames {
     return this.find(name) !== undefined;
   }
 
+  /** Returns a note if some facts of a card are doubtful (R34). */
+  #noteOnDoubts(name: string, card: CommandCard): Pick<FoundCard, 'note'> {
+    const { lowFields, edition = 'current' } = this.#printed.cardFacts[card.id] ?? {};
+    if (!lowFields) return {};
+    const message = `${card.name} is known only in part; uncertain: ${lowFields.join(', ')}.`;
+    return { note: { kind: 'card', name, found: card.id, edition, message } };
+  }
+
   #ofAnOlderEdition(name: string, older: CommandCard): FoundCard {
-    const { edition = 'older', renamedTo } = legacyCardFacts[older.id] ?? {};
+    const { edition = 'older', renamedTo } = this.#printed.legacyCardFacts[older.id] ?? {};
     const [renamed] =
       renamedTo === undefined ? [] : (this.#current.get(plainName(renamedTo)) ?? []);
     if (renamed) {

@@ -1,4 +1,3 @@
-import { catalogueUnitFacts, catalogueUnits } from '../../machines/catalogue/units.js';
 import type { Unit, UnitId } from '../../machines/model/unit.js';
 import { isCounterpart } from '../../machines/model/unit-matching.js';
 import { LONGEST_NAME } from './bounds.js';
@@ -14,6 +13,7 @@ import {
 } from './nearest.js';
 import type { WrittenUnit } from './written.js';
 import { lazily } from '../../machines/model/lazily.js';
+import type { Printed } from './printed.js';
 
 /** Other names of units in list builders and among players, with the unit's id in the catalogue. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
@@ -90,8 +90,10 @@ export function called({ name, title }: Unit): WrittenName {
 }
 
 /** The names of a unit in lists, with and without its title: the printed ones, and those of `alsoListedAs`. */
-function listedNamesOf(unit: Unit): { names: string[]; wholeNames: string[] } {
-  const others = catalogueUnitFacts[unit.id]?.alsoListedAs ?? [];
+function listedNamesOf(
+  unit: Unit,
+  others: readonly string[],
+): { names: string[]; wholeNames: string[] } {
   const names = [unit.name, ...others.filter((each) => !each.includes(', '))];
   return {
     names,
@@ -100,14 +102,6 @@ function listedNamesOf(unit: Unit): { names: string[]; wholeNames: string[] } {
       ...others.filter((each) => each.includes(', ')),
     ],
   };
-}
-
-export function editionOf({ id }: Unit): string {
-  return catalogueUnitFacts[id]?.edition ?? 'current';
-}
-
-export function isOlder(unit: Unit): boolean {
-  return !editionOf(unit).startsWith('current');
 }
 
 const namesById = new Map<string, string[]>();
@@ -145,8 +139,9 @@ interface NamedUnit {
   unit: Unit;
 }
 
-/** The names of all units: those of the catalogue, and a table's own, which replace namesakes of the catalogue. */
+/** The names of all units: the printed ones, and a table's own, which replace printed namesakes. */
 export class UnitNames {
+  readonly #facts: Printed['unitFacts'];
   readonly #current: readonly Unit[];
   readonly #byId: ReadonlyMap<string, Unit>;
   readonly #currentByWholeName: ByPlainName<NamedUnit>;
@@ -160,22 +155,23 @@ export class UnitNames {
   /** Returns the distance of a name from the nearest unit if it may be a typing mistake for that unit; otherwise 1. */
   readonly gapTo: (name: string) => number;
 
-  constructor(own: readonly Unit[]) {
+  constructor(own: readonly Unit[], { units, unitFacts }: Printed) {
     const isReplaced = (unit: Unit) =>
       own.some((each) => each.id === unit.id || wholeName(each) === wholeName(unit));
-    const catalogued =
-      own.length === 0 ? catalogueUnits : catalogueUnits.filter((each) => !isReplaced(each));
-    const current = [...own, ...catalogued.filter((unit) => !isOlder(unit))];
-    const older = catalogued.filter(isOlder);
+    const printed = own.length === 0 ? units : units.filter((each) => !isReplaced(each));
+    this.#facts = unitFacts;
+    const current = [...own, ...printed.filter((unit) => !this.isOlder(unit))];
+    const older = printed.filter((unit) => this.isOlder(unit));
+    const listedAs = ({ id }: Unit) => unitFacts[id]?.alsoListedAs ?? [];
     const withNames = (namesOf: (unit: Unit) => string[]) =>
       byPlainName(
         current.flatMap((unit) => namesOf(unit).map((called) => ({ called, unit }))),
         ({ called }) => called,
       );
     this.#current = current;
-    this.#byId = new Map([...catalogued, ...own].map((unit) => [unit.id, unit]));
-    this.#currentByWholeName = withNames((unit) => listedNamesOf(unit).wholeNames);
-    this.#currentByName = withNames((unit) => listedNamesOf(unit).names);
+    this.#byId = new Map([...printed, ...own].map((unit) => [unit.id, unit]));
+    this.#currentByWholeName = withNames((unit) => listedNamesOf(unit, listedAs(unit)).wholeNames);
+    this.#currentByName = withNames((unit) => listedNamesOf(unit, listedAs(unit)).names);
     this.#currentByOtherName = withNames(otherNamesOf);
     this.#currentByOtherNumber = withNames(otherNumbersOf);
     this.#olderByWholeName = byPlainName(older, wholeName);
@@ -199,6 +195,20 @@ export class UnitNames {
 
   byId(id: UnitId): Unit | undefined {
     return this.#byId.get(id);
+  }
+
+  editionOf({ id }: Unit): string {
+    return this.#facts[id]?.edition ?? 'current';
+  }
+
+  isOlder(unit: Unit): boolean {
+    return !this.editionOf(unit).startsWith('current');
+  }
+
+  /** Returns the ids of the printed units to which a counterpart can belong. */
+  wholesOf({ id, counterpartOf }: Unit): readonly string[] {
+    const known = this.#facts[id]?.counterpart?.candidates;
+    return known ?? (counterpartOf === undefined ? [] : [counterpartOf]);
   }
 
   /** Returns the units that a written name fits. Kinds of names are tried in order; the first with a match decides. */
@@ -288,7 +298,7 @@ export class UnitNames {
   counterpartAmongUpgrades(upgrade: string, of: readonly Unit[]): Unit | undefined {
     const found = this.find({ name: upgrade });
     return found?.candidates.find(
-      (unit) => isCounterpart(unit) && of.some(({ id }) => wholesOf(unit).includes(id)),
+      (unit) => isCounterpart(unit) && of.some(({ id }) => this.wholesOf(unit).includes(id)),
     );
   }
 
@@ -337,10 +347,4 @@ export function candidatesFor(candidates: readonly Unit[], faction: string | und
       unit.faction === faction ||
       !kept.some((other) => other.faction === faction && wholeName(other) === wholeName(unit)),
   );
-}
-
-/** Returns the catalogue ids of the units to which a counterpart can belong. */
-export function wholesOf({ id, counterpartOf }: Unit): readonly string[] {
-  const known = catalogueUnitFacts[id]?.counterpart?.candidates;
-  return known ?? (counterpartOf === undefined ? [] : [counterpartOf]);
 }

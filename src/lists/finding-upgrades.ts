@@ -1,4 +1,3 @@
-import { catalogueUpgradeFacts, catalogueUpgrades } from '../../machines/catalogue/upgrades.js';
 import { lazily } from '../../machines/model/lazily.js';
 import type { Unit, UpgradeId } from '../../machines/model/unit.js';
 import { matchesAny } from '../../machines/model/unit-matching.js';
@@ -8,6 +7,7 @@ import { OLDER_UPGRADES, OTHER_UPGRADE_NAMES } from './legion-hq/codes.js';
 import { foreignNames, namesElsewhere, translated, type Translated } from './languages/index.js';
 import { byPlainName, isSameName, plainName, plainWords, type ByPlainName } from './names.js';
 import { nearnessTo, typoGapTo, type NearestNames } from './nearest.js';
+import type { Printed } from './printed.js';
 
 /**
  * The meaning of an upgrade's name: one upgrade; several, if the unit may take each of them; or one of an older edition
@@ -23,8 +23,9 @@ interface NamedUpgrade {
   isPart?: true;
 }
 
-/** The names of all upgrades: those of the catalogue, and a table's own, which replace namesakes of the catalogue. */
+/** The names of all upgrades: the printed ones, and a table's own, which replace printed namesakes. */
 export class UpgradeNames {
+  readonly #facts: Printed['upgradeFacts'];
   readonly #byId: ReadonlyMap<UpgradeId, Upgrade>;
   readonly #own: ReadonlySet<Upgrade>;
   readonly #named: ByPlainName<NamedUpgrade>;
@@ -33,11 +34,12 @@ export class UpgradeNames {
   /** Finds the upgrades with names similar to an unknown name. */
   readonly nearest: NearestNames;
 
-  constructor(own: readonly Upgrade[]) {
+  constructor(own: readonly Upgrade[], { upgrades, upgradeFacts }: Printed) {
+    this.#facts = upgradeFacts;
     const isReplaced = (upgrade: Upgrade) =>
       own.some((each) => each.id === upgrade.id || each.name === upgrade.name);
-    const all = [...own, ...catalogueUpgrades.filter((each) => !isReplaced(each))];
-    const named = all.flatMap(namesOf);
+    const all = [...own, ...upgrades.filter((each) => !isReplaced(each))];
+    const named = all.flatMap((upgrade) => this.#namesOf(upgrade));
     this.#own = new Set(own);
     this.#byId = new Map(all.map((upgrade) => [upgrade.id, upgrade]));
     this.#named = byPlainName(named, ({ called }) => called);
@@ -51,7 +53,7 @@ export class UpgradeNames {
         all.map((upgrade) => ({
           name: this.nameOf(upgrade),
           called: [
-            ...namesOf(upgrade).map(({ called }) => called),
+            ...this.#namesOf(upgrade).map(({ called }) => called),
             ...namesElsewhere(upgrade.name),
           ],
         })),
@@ -60,7 +62,7 @@ export class UpgradeNames {
     this.nearest = (unknown, faction) => nearest()(unknown, faction);
   }
 
-  /** Returns true for an upgrade that is not in the catalogue. */
+  /** Returns true for an upgrade of the table's own. */
   isOwn(upgrade: Upgrade): boolean {
     return this.#own.has(upgrade);
   }
@@ -88,11 +90,11 @@ export class UpgradeNames {
     if (!named) return older.has(plain) ? { kind: 'older' } : undefined;
     const whole = named.filter(({ isPart }) => !isPart);
     const called = (whole.length > 0 ? whole : named).map(({ upgrade }) => upgrade);
-    const taken = called.filter((upgrade) => units.some((unit) => mayTake(unit, upgrade)));
+    const taken = called.filter((upgrade) => units.some((unit) => this.mayTake(unit, upgrade)));
     const possible = taken.length > 0 ? taken : called;
     const upgrade =
       whole.length > 0
-        ? bestNamesake(english, possible, units)
+        ? this.#bestNamesake(english, possible, units)
         : possible.length === 1 && possible[0];
     return upgrade ? { kind: 'one', upgrade } : { kind: 'several', upgrades: possible };
   }
@@ -117,8 +119,57 @@ export class UpgradeNames {
     const { id, name } = upgrade;
     const namesakes = this.#named.get(plainName(name)) ?? [];
     const isShared = namesakes.some((each) => each.upgrade !== upgrade);
-    const [longer] = catalogueUpgradeFacts[id]?.alsoListedAs ?? [];
+    const [longer] = this.#facts[id]?.alsoListedAs ?? [];
     return isShared && longer !== undefined && longer.length > name.length ? longer : name;
+  }
+
+  #namesOf(upgrade: Upgrade): NamedUpgrade[] {
+    const { id, name } = upgrade;
+    const { title, alsoListedAs = [] } = this.#facts[id] ?? {};
+    const named = [name, ...alsoListedAs, ...(otherNames.get(id) ?? [])].map((called) => ({
+      called,
+      upgrade,
+    }));
+    const distinct = [...new Map(named.map((each) => [plainName(each.called), each])).values()];
+    if (title === undefined) return distinct;
+    const called = name.slice(0, -`, ${title}`.length);
+    return [...distinct, { called, upgrade, isPart: true }];
+  }
+
+  /** Returns true if a unit may take an upgrade, as far as the facts of units tell. */
+  mayTake(unit: Unit, { id, requires }: Upgrade): boolean {
+    if (this.#facts[id]?.alsoRequires) return true;
+    return requires === undefined || requires.length === 0 || matchesAny(unit, requires);
+  }
+
+  /** Returns the upgrade that a shared name means on one of these units; `undefined` if that is unclear. */
+  #bestNamesake(
+    called: string,
+    upgrades: readonly Upgrade[],
+    units: readonly Unit[],
+  ): Upgrade | undefined {
+    const [first, ...others] = upgrades;
+    if (others.length === 0) return first;
+    const precise = upgrades.filter(({ requires = [] }) => requires.length > 0);
+    if (precise.length === 1) return precise[0];
+    const words = new Set(
+      units.flatMap(({ name, faction = '' }) => plainWords(`${name} ${faction}`)),
+    );
+    const labelled = upgrades.filter((upgrade) =>
+      this.#labelsOf(upgrade).some((each) => words.has(each)),
+    );
+    if (labelled.length === 1) return labelled[0];
+    const doNothing = upgrades.every(({ id }) => this.#facts[id]?.kind === 'no-act-here');
+    if (!doNothing) return undefined;
+    const bare = upgrades.filter((each) => this.#labelsOf(each).length === 0);
+    return bare.find(({ name }) => isSameName(name, called)) ?? bare[0] ?? first;
+  }
+
+  /** The words in brackets that distinguish an upgrade from its namesakes: `Din` of `The Darksaber (Din)`. */
+  #labelsOf(upgrade: Upgrade): string[] {
+    return this.#namesOf(upgrade).flatMap(({ called }) =>
+      plainWords(/\((.+)\)$/.exec(called)?.[1] ?? ''),
+    );
   }
 }
 
@@ -127,49 +178,4 @@ const older = new Set(OLDER_UPGRADES.map(plainName));
 const otherNames = new Map<UpgradeId, string[]>();
 for (const [called, id] of Object.entries(OTHER_UPGRADE_NAMES)) {
   otherNames.set(id, [...(otherNames.get(id) ?? []), called]);
-}
-
-function namesOf(upgrade: Upgrade): NamedUpgrade[] {
-  const { id, name } = upgrade;
-  const { title, alsoListedAs = [] } = catalogueUpgradeFacts[id] ?? {};
-  const named = [name, ...alsoListedAs, ...(otherNames.get(id) ?? [])].map((called) => ({
-    called,
-    upgrade,
-  }));
-  const distinct = [...new Map(named.map((each) => [plainName(each.called), each])).values()];
-  if (title === undefined) return distinct;
-  const called = name.slice(0, -`, ${title}`.length);
-  return [...distinct, { called, upgrade, isPart: true }];
-}
-
-/** Returns true if a unit may take an upgrade, as far as the facts of units tell. */
-export function mayTake(unit: Unit, { id, requires }: Upgrade): boolean {
-  if (catalogueUpgradeFacts[id]?.alsoRequires) return true;
-  return requires === undefined || requires.length === 0 || matchesAny(unit, requires);
-}
-
-/** Returns the upgrade that a shared name means on one of these units; `undefined` if that is unclear. */
-function bestNamesake(
-  called: string,
-  upgrades: readonly Upgrade[],
-  units: readonly Unit[],
-): Upgrade | undefined {
-  const [first, ...others] = upgrades;
-  if (others.length === 0) return first;
-  const precise = upgrades.filter(({ requires = [] }) => requires.length > 0);
-  if (precise.length === 1) return precise[0];
-  const words = new Set(
-    units.flatMap(({ name, faction = '' }) => plainWords(`${name} ${faction}`)),
-  );
-  const labelled = upgrades.filter((upgrade) => labelsOf(upgrade).some((each) => words.has(each)));
-  if (labelled.length === 1) return labelled[0];
-  const doNothing = upgrades.every(({ id }) => catalogueUpgradeFacts[id]?.kind === 'no-act-here');
-  if (!doNothing) return undefined;
-  const bare = upgrades.filter((each) => labelsOf(each).length === 0);
-  return bare.find(({ name }) => isSameName(name, called)) ?? bare[0] ?? first;
-}
-
-/** The words in brackets that distinguish an upgrade from its namesakes: `Din` of `The Darksaber (Din)`. */
-function labelsOf(upgrade: Upgrade): string[] {
-  return namesOf(upgrade).flatMap(({ called }) => plainWords(/\((.+)\)$/.exec(called)?.[1] ?? ''));
 }

@@ -1,4 +1,3 @@
-import { catalogueUpgradeFacts } from '../../machines/catalogue/upgrades.js';
 import type { BattleForce } from '../../machines/model/battle-force.js';
 import { builtArmy, builtUnit } from '../../machines/model/built-army.js';
 import type { Unit, UpgradeId } from '../../machines/model/unit.js';
@@ -6,7 +5,7 @@ import { isCounterpart, sameName } from '../../machines/model/unit-matching.js';
 import type { Upgrade } from '../../machines/model/upgrade.js';
 import { upgradeIdsOf } from '../../machines/rules/library.js';
 import { wholeName } from './finding-units.js';
-import { mayTake } from './finding-upgrades.js';
+import type { KnownNames } from './known-names.js';
 
 /** Remarks on what an army may not have: no list is refused for it, and all of it is played. */
 
@@ -18,7 +17,11 @@ export function fittedWith(units: readonly Unit[], upgrades: readonly Upgrade[])
 }
 
 /** Upgrades on units that may not take them, unique upgrades more than once, and more copies than are allowed. */
-export function remarksOnUpgrades(army: readonly Unit[], upgrades: readonly Upgrade[]): string[] {
+export function remarksOnUpgrades(
+  army: readonly Unit[],
+  upgrades: readonly Upgrade[],
+  names: KnownNames,
+): string[] {
   const known = byId(upgrades);
   const fitted = builtArmy(army, { upgrades: known, battleForce: null });
   const copies = new Map<Upgrade, number>();
@@ -28,13 +31,14 @@ export function remarksOnUpgrades(army: readonly Unit[], upgrades: readonly Upgr
       if (!upgrade) return [];
       copies.set(upgrade, (copies.get(upgrade) ?? 0) + 1);
       const built = fitted[index] ?? printed;
-      return mayTake(printed, upgrade) || mayTake(built, upgrade)
+      return names.upgrades.mayTake(printed, upgrade) || names.upgrades.mayTake(built, upgrade)
         ? []
         : [`${wholeName(printed)} may not take the upgrade ${upgrade.name}.`];
     }),
   );
   const tooMany = [...copies].flatMap(([upgrade, count]) => {
-    const most = upgrade.unique ? 1 : (catalogueUpgradeFacts[upgrade.id]?.limit ?? Infinity);
+    const { limit = Infinity } = names.printed.upgradeFacts[upgrade.id] ?? {};
+    const most = upgrade.unique ? 1 : limit;
     const allowed = most === 1 ? 'it is unique' : `${most} are allowed`;
     return count > most ? [`${upgrade.name} is in the army ${count} times; ${allowed}.`] : [];
   });

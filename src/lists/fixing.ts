@@ -1,12 +1,10 @@
-import { catalogueLibrary } from '../game/with-catalogue/facts.js';
 import { createSmallestFix, type HandFix } from '../../machines/rules/command-hand/smallest-fix.js';
-import { nearestBattleForces, nearestFactions } from './factions.js';
-import { knownNames, type KnownNames } from './known-names.js';
+import { nearestFactions } from './factions.js';
+import type { KnownNames } from './known-names.js';
 import { TYPO_GAP, type Near } from './nearest.js';
 import type { ReadList, UnresolvedName } from './read-list.js';
-import { requireList } from './require-list.js';
 import { certainUnits, handInput, readingsOf } from './readings.js';
-import { applyRemedies } from './remedies.js';
+import { applyRemedies, type Remedy } from './remedies.js';
 
 /** A misspelt name and the known name that replaces it. */
 export interface Correction {
@@ -26,47 +24,41 @@ export interface ListFix extends HandFix {
   list: ReadList;
 }
 
-/** Fixes a hand with the cards of the catalogue. */
-export const fixHand = /* @__PURE__ */ createSmallestFix(catalogueLibrary);
-
 /**
  * Finds the smallest change that makes the hand of a list legal for every unit that an ambiguous name can mean.
  * Misspelt names are corrected first; only names that resemble no known name are removed. Returns `undefined` if there
  * are too few cards.
  */
-export function fixArmyList(list: ReadList): ListFix | undefined {
-  requireList('fixArmyList(list)', list);
-  const corrections = correctionsOf(list);
-  const spelt = corrected(list, corrections);
-  const [reading, ...others] = readingsOf(spelt) ?? [certainUnits(spelt)];
+export function fixList(list: ReadList, names: KnownNames): ListFix | undefined {
+  const fixHand = createSmallestFix(names.printed.library);
+  const corrections = correctionsOf(list, names);
+  const spelt = applyRemedies(
+    list,
+    corrections.map((correction) => ({ kind: 'take-suggestion', ...correction })),
+    names,
+  );
+  const [reading, ...others] = readingsOf(spelt, names) ?? [certainUnits(spelt, names)];
   const fix =
     reading &&
     (fixHand(
       handInput(spelt, reading.army),
       others.map(({ army }) => army),
     ) ??
-      fixHand(handInput(spelt, certainUnits(spelt).army)));
+      fixHand(handInput(spelt, certainUnits(spelt, names).army)));
   if (!fix) return undefined;
-  const fixed = applyRemedies(spelt, [
+  const changes: Remedy[] = [
     { kind: 'replace-cards', zone: 'hand', cardIds: fix.hand },
     { kind: 'replace-cards', zone: 'contingencies', cardIds: fix.contingencies },
-  ]);
+  ];
+  const fixed = applyRemedies(spelt, changes, names);
   return { corrections, ...fix, list: fixed };
-}
-
-function corrected(list: ReadList, corrections: readonly Correction[]): ReadList {
-  return applyRemedies(
-    list,
-    corrections.map((correction) => ({ kind: 'take-suggestion', ...correction })),
-  );
 }
 
 /** A suggestion is clear if the next one is farther by at least this distance. */
 const CLEARLY_NEARER = 0.08;
 
 /** Returns the corrections of misspelt names that can mean only one known name. */
-function correctionsOf(list: ReadList): Correction[] {
-  const names = knownNames(list.original.own);
+function correctionsOf(list: ReadList, names: KnownNames): Correction[] {
   return list.unresolved.flatMap(({ kind, name }) => {
     const [first, second] = nearestTo(names, kind, name, list.faction);
     if (!first || first.gap > TYPO_GAP) return [];
@@ -81,7 +73,7 @@ function correctionsOf(list: ReadList): Correction[] {
 }
 
 function nearestTo(
-  { units, upgrades, cards }: KnownNames,
+  { units, upgrades, cards, battleForces }: KnownNames,
   kind: UnresolvedName['kind'],
   name: string,
   faction?: string,
@@ -99,7 +91,7 @@ function nearestTo(
     case 'faction':
       return nearestFactions(name);
     case 'battle-force':
-      return nearestBattleForces(name, faction);
+      return battleForces.nearest(name, faction);
   }
 }
 

@@ -4,7 +4,8 @@ import { TYPO_GAP, MOST_SUGGESTED } from './nearest.js';
 import type { ReadList, UnresolvedName } from './read-list.js';
 import type { WrittenList } from './written.js';
 
-const STANDING_ORDERS = { id: 'standing-orders', name: 'Standing Orders' };
+/** The name of the card that list builders leave out. */
+export const STANDING_ORDERS = 'Standing Orders';
 
 /** The cards of a list, with what was remarked on them. */
 export type HandOfList = Pick<
@@ -17,11 +18,12 @@ export function handFrom(
   faction: string | undefined,
   names: CardNames,
 ): HandOfList {
+  const impliesOrders = standingOrdersImplied(written, names);
+  const hand = [...written.hand, ...(impliesOrders ? [STANDING_ORDERS] : [])];
   const cardsByName = new Map(
-    [...written.hand, ...written.contingencies].map((name) => [name, names.find(name)]),
+    [...hand, ...written.contingencies].map((name) => [name, names.find(name)]),
   );
   const all = [...cardsByName.values()].filter((each) => each !== undefined);
-  const impliesOrders = standingOrdersImplied(written, names);
   const cardsIn = (zone: readonly string[]) =>
     zone.flatMap((name) => cardsByName.get(name)?.card.id ?? []);
   const unknownIn = (kind: UnresolvedName['kind'], zone: readonly string[]) =>
@@ -32,13 +34,10 @@ export function handFrom(
     );
 
   return {
-    hand: [...cardsIn(written.hand), ...(impliesOrders ? [STANDING_ORDERS.id] : [])],
+    hand: cardsIn(hand),
     contingencies: cardsIn(written.contingencies),
     divulged: divulgedAmong(written.hand, names),
-    unresolved: [
-      ...unknownIn('card', written.hand),
-      ...unknownIn('contingency', written.contingencies),
-    ],
+    unresolved: [...unknownIn('card', hand), ...unknownIn('contingency', written.contingencies)],
     editions: all.flatMap(({ note }) => note ?? []),
     cards: [
       ...new Map(all.flatMap(({ card, brought }) => (brought ? [[card.id, card]] : []))).values(),
@@ -80,9 +79,9 @@ export function standingOrdersImplied(
 
 function isStandingOrders(name: string, names: CardNames): boolean {
   const card = names.find(name)?.card;
-  if (card) return card.id === STANDING_ORDERS.id;
+  if (card) return card.id === names.find(STANDING_ORDERS)?.card.id;
   const [nearest] = names.nearest(name);
-  return nearest?.name === STANDING_ORDERS.name && nearest.gap <= TYPO_GAP;
+  return nearest?.name === STANDING_ORDERS && nearest.gap <= TYPO_GAP;
 }
 
 /** Returns each unknown name once, with similar names for the first of them. */

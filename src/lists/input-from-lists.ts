@@ -15,11 +15,11 @@ import type { UnitId } from '../../machines/model/unit.js';
 import { requireOptions, requirePlayer, type KeysOf } from '../game/controller/require-player.js';
 import { requireSoundThings } from './own-things.js';
 import type { OwnThings } from './written.js';
-import { battleForceNamed } from './factions.js';
-import { knownNames } from './known-names.js';
+import type { KnownNames, NamesWith } from './known-names.js';
 import { isSameName } from './names.js';
+import { broughtBy } from './readings.js';
 import { applyRemedies, type Remedy } from './remedies.js';
-import { isReadList, requireList, writtenListOf } from './require-list.js';
+import { isReadList, writtenListOf } from './require-list.js';
 import { understood } from './understanding.js';
 import { ArmyListError, type ReadList, type UnresolvedName } from './read-list.js';
 
@@ -67,19 +67,27 @@ const LISTS_FOR_A_PHASE: KeysOf<ListsForAPhase> = {
   battleForces: true,
 };
 
-/**
- * Creates the input of `createCommandPhase` from two lists, or from one, to check it alone: armies, hands, contingency cards, and the cards that the
- * catalogue lacks. It does not check whether the hands are legal (R25): use `validateCommandHand`.
- *
- * @param given the lists of `blue` and `red`, and what belongs to their table, such as `round`, `seed` or `ruleset`
- * @throws ArmyListError if a list has unknown units or cards, unless `allowUnresolved`, or if a choice is not among the
- * candidates, or if one of the own things is malformed. An unknown upgrade is left out.
- * @throws TypeError for an unknown key, or if the holder of the round counter is neither blue nor red
- * @public
- * @example
- * const phase = createCommandPhase(inputFromLists({ blue: readArmyList(mine), red: readArmyList(theirs) }));
- */
-export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhaseInput {
+export interface InputFromLists {
+  /**
+   * Creates the input of `createCommandPhase` from two lists, or from one, to check it alone: armies, hands, contingency cards, and the cards that the
+   * catalogue lacks. It does not check whether the hands are legal (R25): use `validateCommandHand`.
+   *
+   * @param given the lists of `blue` and `red`, and what belongs to their table, such as `round`, `seed` or `ruleset`
+   * @throws ArmyListError if a list has unknown units or cards, unless `allowUnresolved`, or if a choice is not among the
+   * candidates, or if one of the own things is malformed. An unknown upgrade is left out.
+   * @throws TypeError for an unknown key, or if the holder of the round counter is neither blue nor red
+   * @public
+   * @example
+   * const phase = createCommandPhase(inputFromLists({ blue: readArmyList(mine), red: readArmyList(theirs) }));
+   */
+  (given: ReadonlyDeep<ListsForAPhase>): CommandPhaseInput;
+}
+
+export function createInputFromLists(namesWith: NamesWith): InputFromLists {
+  return (given) => inputFor(given, namesWith);
+}
+
+function inputFor(given: ReadonlyDeep<ListsForAPhase>, namesWith: NamesWith): CommandPhaseInput {
   requireOptions('inputFromLists(lists)', LISTS_FOR_A_PHASE, given);
   const brought = PLAYERS.filter((player) => given[player] !== undefined);
   const fault = PLAYERS.find((player) =>
@@ -88,14 +96,14 @@ export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhas
   if (fault !== undefined) {
     throw new ArmyListError(`${fault}: a list is expected, as readArmyList returns it.`, fault);
   }
-  const lists = withOwnThings(given as ListsForAPhase);
+  const lists = withOwnThings(given as ListsForAPhase, namesWith);
   const { round = 1, roundCounterHolder = 'blue', seed, ruleset, ranges, choose = {} } = lists;
   requirePlayer('roundCounterHolder', roundCounterHolder);
   requireOptions<typeof choose>('choose', { blue: true, red: true }, choose);
   const chosen = forEachPlayer((player) => {
     const list = lists[player];
     if (list && !lists.allowUnresolved) refuseUnresolved(player, list);
-    return list && chooseUnits(list, choose[player] ?? {});
+    return list && chosenUnits(list, choose[player] ?? {}, namesWith(list.original.own));
   });
   const cards = broughtTo(chosen, 'cards');
   const upgrades = broughtTo(chosen, 'upgrades');
@@ -108,7 +116,7 @@ export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhas
     ...(cards.length > 0 && { cards }),
     ...(upgrades.length > 0 && { upgrades }),
     ...(battleForces.length > 0 && { battleForces }),
-    players: forEachPlayer((player) => sideOf(chosen[player])),
+    players: forEachPlayer((player) => sideOf(chosen[player], namesWith)),
     ...(ranges && { ranges }),
   };
 }
@@ -116,16 +124,11 @@ export function inputFromLists(given: ReadonlyDeep<ListsForAPhase>): CommandPhas
 /**
  * Decides ambiguous names of a list. Returns a new list.
  * @throws ArmyListError if a name is not ambiguous in the list, or if the unit is not among its candidates
- * @throws TypeError for anything but a list and an object of choices
- * @public
- * @example
- * const [{ name, candidates }] = list.ambiguous;
- * const decided = chooseUnits(list, { [name]: candidates[0] });
+ * @throws TypeError for anything but an object of choices
  */
-export function chooseUnits(list: ReadList, choices: UnitChoices): ReadList {
-  requireList('chooseUnits(list, choices)', list);
+function chosenUnits(list: ReadList, choices: UnitChoices, names: KnownNames): ReadList {
   const expected = "an object is expected, such as `{ 'Han Solo': 'han-solo-reluctant-hero' }`";
-  requireThat(isObject(choices), 'chooseUnits(list, choices)', expected, choices);
+  requireThat(isObject(choices), 'choose, the choices of a list', expected, choices);
   const remedies = Object.entries(choices).map(([name, candidate]): Remedy => {
     const ambiguous = list.ambiguous.find((each) => isSameName(each.name, name));
     if (!ambiguous) throw new ArmyListError(`The name "${name}" is not ambiguous in this list.`);
@@ -135,10 +138,10 @@ export function chooseUnits(list: ReadList, choices: UnitChoices): ReadList {
     }
     return { kind: 'choose-unit', name, unitId: candidate };
   });
-  return applyRemedies(list, remedies);
+  return applyRemedies(list, remedies, names);
 }
 
-function withOwnThings(lists: ListsForAPhase): ListsForAPhase {
+function withOwnThings(lists: ListsForAPhase, namesWith: NamesWith): ListsForAPhase {
   const { cards, upgrades, units, battleForces } = lists;
   if (!cards && !upgrades && !units && !battleForces) return lists;
   const own = {
@@ -151,13 +154,13 @@ function withOwnThings(lists: ListsForAPhase): ListsForAPhase {
   const { blue, red } = lists;
   return {
     ...lists,
-    ...(blue && { blue: readAgain(blue, own) }),
-    ...(red && { red: readAgain(red, own) }),
+    ...(blue && { blue: readAgain(blue, own, namesWith) }),
+    ...(red && { red: readAgain(red, own, namesWith) }),
   };
 }
 
 /** Returns a list as it is read with further cards, upgrades, units and battle forces. */
-function readAgain(list: ReadList, more: OwnThings): ReadList {
+function readAgain(list: ReadList, more: OwnThings, namesWith: NamesWith): ReadList {
   const { own, asRead } = list.original;
   const all = {
     cards: [...(more.cards ?? []), ...(own.cards ?? [])],
@@ -165,7 +168,8 @@ function readAgain(list: ReadList, more: OwnThings): ReadList {
     units: [...(more.units ?? []), ...(own.units ?? [])],
     battleForces: [...(more.battleForces ?? []), ...(own.battleForces ?? [])],
   };
-  return understood(writtenListOf('inputFromLists(lists)', list), all, asRead);
+  const written = writtenListOf('inputFromLists(lists)', list, namesWith(own));
+  return understood(written, namesWith(all), asRead);
 }
 
 /**
@@ -176,11 +180,9 @@ function broughtTo<Kind extends 'cards' | 'upgrades' | 'battleForces'>(
   { blue, red }: EachPlayer<ReadList | undefined>,
   kind: Kind,
 ): ReadList[Kind] {
-  const lists = [blue, red].filter((list) => list !== undefined);
-  const all = lists.flatMap((list) => [
-    ...((list.original.own[kind] ?? []) as ReadList[Kind]),
-    ...list[kind],
-  ]);
+  const all = [blue, red].flatMap<ReadList[Kind][number]>((list) =>
+    list ? broughtBy(list, kind) : [],
+  );
   return [...new Map(all.map((each) => [each.id, each])).values()] as ReadList[Kind];
 }
 
@@ -199,13 +201,13 @@ function refuseUnresolved(player: PlayerColor, { name, unresolved }: ReadList): 
 const NEEDED: ReadonlySet<UnresolvedName['kind']> = new Set(['unit', 'card', 'contingency']);
 
 /** Returns one side of the input. A card is in one zone only, once, even if the hand is illegal (R25). */
-function sideOf(list: ReadList | undefined): PlayerInput {
+function sideOf(list: ReadList | undefined, namesWith: NamesWith): PlayerInput {
   if (!list) return { army: [], hand: [] };
-  const { army, battleForce, battleForces, hand, contingencies, divulged } = list;
+  const { army, battleForce, hand, contingencies, divulged } = list;
   const inHand = [...new Set(hand)];
   const setAside = [...new Set(contingencies)].filter((cardId) => !inHand.includes(cardId));
-  const force = battleForce === undefined ? undefined : battleForceNamed(battleForce, battleForces);
-  const { cards } = knownNames(list.original.own);
+  const { cards, battleForces } = namesWith(list.original.own);
+  const force = battleForce === undefined ? undefined : battleForces.find(battleForce);
   const side: PlayerInput = {
     army,
     ...(force && { battleForce: force.id }),

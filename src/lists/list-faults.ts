@@ -1,5 +1,3 @@
-import { catalogueLibrary } from '../game/with-catalogue/facts.js';
-import { catalogueBattleForces } from '../../machines/catalogue/battle-forces.js';
 import type { BattleForce } from '../../machines/model/battle-force.js';
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
 import type { Unit, UnitId } from '../../machines/model/unit.js';
@@ -17,14 +15,14 @@ import { createHandAdviser } from '../../machines/rules/command-hand/suggestions
 import { lazily } from '../../machines/model/lazily.js';
 import type { Violation } from '../../machines/rules/rule.js';
 import type { ViolationCode } from '../../machines/rules/violation-codes.js';
-import { validateArmyList, type ListCheck, type ListViolation } from './checking.js';
+import { checkList, type ListCheck, type ListViolation } from './checking.js';
 import { FACTIONS, fightsFor } from './factions.js';
 import { wholeName } from './finding-units.js';
-import { knownNames } from './known-names.js';
+import type { KnownNames, NamesWith } from './known-names.js';
+import { namesIn } from './require-list.js';
 import type { AmbiguousName, ReadList, UnresolvedName } from './read-list.js';
 import { certainUnits, handInput, readingsOf } from './readings.js';
 import type { Remedy } from './remedies.js';
-import { requireList } from './require-list.js';
 import type { Zone } from './written.js';
 
 /** A remark on a list, with the possible remedies. @public */
@@ -36,28 +34,38 @@ export type ListFault =
 /** The largest number of remedies for one violation. */
 const MOST_REMEDIES = 12;
 
-/**
- * Returns every fault of a list and its hand, each with its remedies, the most likely first. A violation that only
- * repeats an unknown name is part of the finding of that name.
- * @param list a list as `readArmyList` returns it
- * @throws TypeError for anything but a list as `readArmyList` returns it
- * @public
- * @example
- * for (const { remedies } of listFaults(list)) console.log(remedies);
- */
-export function listFaults(list: ReadList): ListFault[] {
-  requireList('listFaults(list)', list);
-  return faultsOf(list, validateArmyList(list));
+export interface ListFaults {
+  /**
+   * Returns every fault of a list and its hand, each with its remedies, the most likely first. A violation that only
+   * repeats an unknown name is part of the finding of that name.
+   * @param list a list as `readArmyList` returns it
+   * @throws TypeError for anything but a list as `readArmyList` returns it
+   * @public
+   * @example
+   * for (const { remedies } of listFaults(list)) console.log(remedies);
+   */
+  (list: ReadList): ListFault[];
+}
+
+export function createListFaults(namesWith: NamesWith): ListFaults {
+  return (list) => {
+    const names = namesIn('listFaults(list)', list, namesWith);
+    return faultsOf(list, checkList(list, names), names);
+  };
 }
 
 /** As `listFaults`, if the result of the check is known. */
-export function faultsOf(list: ReadList, { violations }: ListCheck): ListFault[] {
-  const interpretations = interpretationsOf(list, violations);
+export function faultsOf(
+  list: ReadList,
+  { violations }: ListCheck,
+  names: KnownNames,
+): ListFault[] {
+  const interpretations = interpretationsOf(list, violations, names);
   return [
     ...list.unresolved.map((unresolved) => ({
       about: 'unknown-name' as const,
       unresolved,
-      remedies: remediesForName(list, unresolved),
+      remedies: remediesForName(unresolved, names),
     })),
     ...list.ambiguous.map((ambiguous) => ({
       about: 'ambiguous-name' as const,
@@ -85,11 +93,7 @@ function isOfAnUnknownName({ code }: Violation): boolean {
   return code === 'unknown-card' || code === 'not-a-command-card';
 }
 
-function remediesForName(
-  { original }: ReadList,
-  { kind, name, nearest }: UnresolvedName,
-): Remedy[] {
-  const { units } = knownNames(original.own);
+function remediesForName({ kind, name, nearest }: UnresolvedName, { units }: KnownNames): Remedy[] {
   const leaveOut: Remedy = { kind: 'leave-out', of: kind, name };
   if (kind === 'unit' && units.isName(name)) {
     // A counterpart has a known name; its unit is missing.
@@ -123,11 +127,9 @@ function otherCandidates({ ambiguous }: ReadList, { onlyIfUnits }: ListViolation
     );
 }
 
-const advise = createHandAdviser(catalogueLibrary);
-
 /** One interpretation of the army, and what remedies need of it; each is computed at its first use. */
 interface Interpretation {
-  list: ReadList;
+  names: KnownNames;
   taken: readonly UnitId[];
   violations: readonly ListViolation[];
   draft(): HandDraft;
@@ -135,15 +137,21 @@ interface Interpretation {
   possible(): CommandCard[];
 }
 
-function interpretationsOf(list: ReadList, violations: readonly ListViolation[]): Interpretation[] {
-  const readings = readingsOf(list) ?? [certainUnits(list)];
+function interpretationsOf(
+  list: ReadList,
+  violations: readonly ListViolation[],
+  names: KnownNames,
+): Interpretation[] {
+  const { library } = names.printed;
+  const readings = readingsOf(list, names) ?? [certainUnits(list, names)];
   return readings.map(({ army, taken }) => {
-    const draft = lazily(() => draftOf(handInput(list, army), catalogueLibrary));
+    const draft = lazily(() => draftOf(handInput(list, army), library));
     const possible = lazily(() => {
       const { cards } = draft();
+      const advise = createHandAdviser(library);
       return advise(handInput(list, army)).hand.possible.flatMap((id) => cards.get(id) ?? []);
     });
-    return { list, taken, violations, draft, possible };
+    return { names, taken, violations, draft, possible };
   });
 }
 
@@ -259,11 +267,10 @@ function copiesIn(of: Interpretation, zone: Zone, name: string): CommandCard[] {
 }
 
 function battleForcesWith(
-  { list }: Interpretation,
+  { names }: Interpretation,
   { id, battleForce }: CommandCard,
 ): BattleForce[] {
-  const { battleForces = [] } = list.original.own;
-  return [...battleForces, ...catalogueBattleForces].filter(
+  return names.battleForces.all.filter(
     ({ name, cards = [] }) => cards.includes(id) || name === battleForce,
   );
 }
@@ -278,9 +285,9 @@ function removals(zone: Zone, cards: readonly CommandCard[]): Remedy[] {
 }
 
 /** Returns the units that can be added to the army of an interpretation. */
-function unitsToField({ list, draft }: Interpretation): Unit[] {
+function unitsToField({ names, draft }: Interpretation): Unit[] {
   const { factions } = draft();
-  return knownNames(list.original.own).units.current.filter(
+  return names.units.current.filter(
     (unit) => !isCounterpart(unit) && factions.every((faction) => fightsFor(unit, faction)),
   );
 }

@@ -7,44 +7,75 @@ import { looksLikeLua, readTextFormat } from './formats/text.js';
 import { refuseOtherTexts, textOf } from './formats/input-text.js';
 import { hasListFields, listsInJson, listsInText } from './formats/several-lists.js';
 import { readListJson } from './text/json-text.js';
-import { knownNames, NOTHING_OWN, type KnownNames } from './known-names.js';
+import { NOTHING_OWN, type KnownNames, type NamesWith } from './known-names.js';
 import { ArmyListError, type ReadList } from './read-list.js';
 import { understood } from './understanding.js';
 import { requireSoundThings } from './own-things.js';
 import type { OwnThings, WrittenList } from './written.js';
 
-/**
- * Reads an army list: JSON in any `ListFormat`, a Legion HQ link that holds the list, or text as list builders
- * export it and people write it in chats. The format is detected. Names match without case, accents and punctuation,
- * in English, and as far as they are known in French, German and Spanish (`translated`).
- * Unknown names are in `unresolved`, names that fit several units in `ambiguous`, units of older editions in
- * `editions`, pips and points that differ from the catalogue in `differences`, and ignored parts in `remarks`. Nothing
- * is dropped or guessed.
- *
- * "Standing Orders" is added to the hand if a list leaves it out, as list builders do. The package's own format must
- * name it.
- *
- * @param given the text of the list, or its bytes in UTF-8 or UTF-16, up to 1 MB
- * @param own cards, upgrades and units in addition to those of the catalogue, such as house rules
- * @throws ArmyListError if it is no army list, if it is several (use `readArmyLists`), or if one of the own things is malformed. The message names the format
- * that the text resembles, and a remedy; `place` is a line and column, or a field, such as `cards[0].pips`.
- * @public
- * @example
- * const list = readArmyList(await file.text());
- * list.unresolved; // unknown names: ask the player for them
- */
-export function readArmyList(given: string | Uint8Array, own: OwnThings = NOTHING_OWN): ReadList {
-  const text = checkedText(given, own);
-  const names = knownNames(own);
-  const parts = partsOf(text, names);
-  const [only, other] = parts;
-  if (only === undefined || other !== undefined) {
-    throw new ArmyListError(
-      `This text has ${parts.length} lists. Paste one of them; a program reads all with readArmyLists.`,
-      other?.line === undefined ? undefined : `line ${other.line + 1}`,
-    );
-  }
-  return understood(parsed(only.text, names), own);
+/** @public */
+export interface ReadArmyList {
+  /**
+   * Reads an army list: JSON in any `ListFormat`, a Legion HQ link that holds the list, or text as list builders
+   * export it and people write it in chats. The format is detected. Names match without case, accents and punctuation,
+   * in English, and as far as they are known in French, German and Spanish (`translated`).
+   * Unknown names are in `unresolved`, names that fit several units in `ambiguous`, units of older editions in
+   * `editions`, pips and points that differ from the catalogue in `differences`, and ignored parts in `remarks`. Nothing
+   * is dropped or guessed.
+   *
+   * "Standing Orders" is added to the hand if a list leaves it out, as list builders do. The package's own format must
+   * name it.
+   *
+   * @param given the text of the list, or its bytes in UTF-8 or UTF-16, up to 1 MB
+   * @param own cards, upgrades and units in addition to those of the catalogue, such as house rules
+   * @throws ArmyListError if it is no army list, if it is several (use `readArmyLists`), or if one of the own things is malformed. The message names the format
+   * that the text resembles, and a remedy; `place` is a line and column, or a field, such as `cards[0].pips`.
+   * @public
+   * @example
+   * const list = readArmyList(await file.text());
+   * list.unresolved; // unknown names: ask the player for them
+   */
+  (given: string | Uint8Array, own?: OwnThings): ReadList;
+}
+
+/** @public */
+export interface ReadArmyLists {
+  /**
+   * Reads every army list of a text: several texts one below the other, each with its own faction or points; several JSON
+   * objects; or an array of lists, as Legion HQ stores those of a player.
+   *
+   * @param given as for `readArmyList`
+   * @param own as for `readArmyList`
+   * @throws ArmyListError as `readArmyList` does
+   * @public
+   * @example
+   * const [blue, red] = readArmyLists(await file.text());
+   */
+  (given: string | Uint8Array, own?: OwnThings): ReadList[];
+}
+
+export function createReadArmyList(namesWith: NamesWith): ReadArmyList {
+  return (given, own = NOTHING_OWN) => {
+    const text = checkedText(given, own);
+    const names = namesWith(own);
+    const parts = partsOf(text, names);
+    const [only, other] = parts;
+    if (only === undefined || other !== undefined) {
+      throw new ArmyListError(
+        `This text has ${parts.length} lists. Paste one of them; a program reads all with readArmyLists.`,
+        other?.line === undefined ? undefined : `line ${other.line + 1}`,
+      );
+    }
+    return understood(parsed(only.text, names), names);
+  };
+}
+
+export function createReadArmyLists(namesWith: NamesWith): ReadArmyLists {
+  return (given, own = NOTHING_OWN) => {
+    const text = checkedText(given, own);
+    const names = namesWith(own);
+    return partsOf(text, names).map((part) => understood(parsed(part.text, names), names));
+  };
 }
 
 function checkedText(given: string | Uint8Array, own: OwnThings): string {
@@ -57,26 +88,6 @@ function checkedText(given: string | Uint8Array, own: OwnThings): string {
     );
   }
   return text;
-}
-
-/**
- * Reads every army list of a text: several texts one below the other, each with its own faction or points; several JSON
- * objects; or an array of lists, as Legion HQ stores those of a player.
- *
- * @param given as for `readArmyList`
- * @param own as for `readArmyList`
- * @throws ArmyListError as `readArmyList` does
- * @public
- * @example
- * const [blue, red] = readArmyLists(await file.text());
- */
-export function readArmyLists(
-  given: string | Uint8Array,
-  own: OwnThings = NOTHING_OWN,
-): ReadList[] {
-  const text = checkedText(given, own);
-  const names = knownNames(own);
-  return partsOf(text, names).map((part) => understood(parsed(part.text, names), own));
 }
 
 /** Returns the parts of a text that are lists of their own, with the line of a text where each begins. */

@@ -2,7 +2,7 @@ import type { Unit, UnitId } from '../../machines/model/unit.js';
 import { hasKeyword, isCounterpart } from '../../machines/model/unit-matching.js';
 import type { CommandHandInput } from '../../machines/rules/command-hand/input.js';
 import { wholeName } from './finding-units.js';
-import { knownNames } from './known-names.js';
+import type { KnownNames } from './known-names.js';
 import type { AmbiguousName, ReadList } from './read-list.js';
 
 /** One interpretation of all ambiguous names. */
@@ -15,16 +15,16 @@ export interface UnitReading {
 const MOST_COMBINATIONS = 256;
 
 /** Returns every interpretation of the ambiguous names; `undefined` if there are too many. */
-export function readingsOf(list: ReadList): UnitReading[] | undefined {
+export function readingsOf(list: ReadList, names: KnownNames): UnitReading[] | undefined {
   const { ambiguous } = list;
   const count = ambiguous.reduce((product, { candidates }) => product * candidates.length, 1);
   if (count > MOST_COMBINATIONS) return undefined;
-  const distinct = distinctUnits(list, list.army, ambiguous);
+  const distinct = distinctUnits(names, list.army, ambiguous);
   return ambiguous.reduce<UnitReading[]>(
     (readings, name) =>
       readings.flatMap(({ army: read, taken }) =>
         name.candidates.map((candidate) => ({
-          army: withCandidate(list, read, name, candidate),
+          army: withCandidate(names, read, name, candidate),
           taken: [...taken, candidate],
         })),
       ),
@@ -33,12 +33,11 @@ export function readingsOf(list: ReadList): UnitReading[] | undefined {
 }
 
 /** Returns the army without the units whose names are ambiguous. */
-export function certainUnits(list: ReadList): UnitReading {
-  const { army, ambiguous } = list;
+export function certainUnits({ army, ambiguous }: ReadList, names: KnownNames): UnitReading {
   const uncertain = new Set(ambiguous.flatMap(({ unitIds }) => unitIds));
   const isCertain = ({ id, counterpartOf }: Unit) =>
     !uncertain.has(id) && (counterpartOf === undefined || !uncertain.has(counterpartOf));
-  return { army: distinctUnits(list, army.filter(isCertain), []), taken: [] };
+  return { army: distinctUnits(names, army.filter(isCertain), []), taken: [] };
 }
 
 /**
@@ -46,7 +45,7 @@ export function certainUnits(list: ReadList): UnitReading {
  * units with Contingencies (CT-1). Units with different upgrades are of different kinds (UP-12).
  */
 function distinctUnits(
-  list: ReadList,
+  { units }: KnownNames,
   army: readonly Unit[],
   ambiguous: readonly AmbiguousName[],
 ): Unit[] {
@@ -56,7 +55,7 @@ function distinctUnits(
   const kinds = new Set<string>();
   return army.filter((unit) => {
     const name = nameOf.get(unit.id);
-    const possible = name ? name.candidates.map((id) => printedUnit(list, id)) : [unit];
+    const possible = name ? name.candidates.map((id) => units.byId(id)) : [unit];
     if (possible.some((each) => each && hasKeyword(each, 'Contingencies'))) return true;
     const kind = JSON.stringify([
       name?.name ?? [unit.name, unit.title, unit.faction, unit.rank],
@@ -67,18 +66,14 @@ function distinctUnits(
   });
 }
 
-function printedUnit({ original }: ReadList, unitId: UnitId): Unit | undefined {
-  return knownNames(original.own).units.byId(unitId);
-}
-
 /** Returns the army in which the units of an ambiguous name are replaced by a candidate. Their ids stay the same. */
 function withCandidate(
-  list: ReadList,
+  { units }: KnownNames,
   army: readonly Unit[],
   { unitIds }: AmbiguousName,
   candidate: UnitId,
 ): Unit[] {
-  const chosen = printedUnit(list, candidate);
+  const chosen = units.byId(candidate);
   if (!chosen) throw new RangeError(`The catalogue has no unit "${candidate}".`);
   const named = new Set(unitIds);
   return army.map((unit) => (named.has(unit.id) ? fieldedAs(chosen, unit) : unit));
@@ -95,14 +90,14 @@ function fieldedAs(chosen: Unit, { id, counterpartOf, upgrades }: Unit): Unit {
 }
 
 /** Returns a sentence with the units that an ambiguous name can mean. */
-export function remarkOnAmbiguous(list: ReadList, { name, candidates }: AmbiguousName): string {
-  const titles = candidates.map((candidate) => titleOfUnit(list, candidate));
+export function remarkOnAmbiguous(names: KnownNames, { name, candidates }: AmbiguousName): string {
+  const titles = candidates.map((candidate) => titleOfUnit(names, candidate));
   return `"${name}" can be ${titles.join(' or ')}: the hand must be legal for each.`;
 }
 
 /** Returns the name and the title of a candidate. */
-export function titleOfUnit(list: ReadList, candidate: UnitId): string {
-  const unit = printedUnit(list, candidate);
+export function titleOfUnit({ units }: KnownNames, candidate: UnitId): string {
+  const unit = units.byId(candidate);
   return unit ? wholeName(unit) : candidate;
 }
 
@@ -111,8 +106,7 @@ export function titleOfUnit(list: ReadList, candidate: UnitId): string {
  * and none counts as missing.
  */
 export function handInput(list: ReadList, army: Unit[]): CommandHandInput {
-  const { faction, battleForce, hand, contingencies, cards, upgrades, unresolved } = list;
-  const { battleForces } = list;
+  const { faction, battleForce, hand, contingencies, unresolved } = list;
   const unknown = (kind: 'card' | 'contingency') =>
     unresolved.filter((each) => each.kind === kind).map(({ name }) => name);
   return {
@@ -121,8 +115,17 @@ export function handInput(list: ReadList, army: Unit[]): CommandHandInput {
     ...(battleForce !== undefined && { battleForce }),
     hand: [...hand, ...unknown('card')],
     contingencies: [...contingencies, ...unknown('contingency')],
-    cards,
-    upgrades,
-    battleForces,
+    cards: broughtBy(list, 'cards'),
+    upgrades: broughtBy(list, 'upgrades'),
+    battleForces: broughtBy(list, 'battleForces'),
   };
+}
+
+/** Returns the table's own things of a list, and those that its names mean and the catalogue lacks, each once. */
+export function broughtBy<Kind extends 'cards' | 'upgrades' | 'battleForces'>(
+  list: ReadList,
+  kind: Kind,
+): ReadList[Kind] {
+  const all = [...((list.original.own[kind] ?? []) as ReadList[Kind]), ...list[kind]];
+  return [...new Map(all.map((each) => [each.id, each])).values()] as ReadList[Kind];
 }

@@ -2,11 +2,12 @@ import type { CardId } from '../../machines/model/command-card.js';
 import type { UnitId } from '../../machines/model/unit.js';
 import { marked, withoutMark } from './finding-cards.js';
 import { called, wholeName } from './finding-units.js';
-import { knownNames } from './known-names.js';
+import type { KnownNames, NamesWith } from './known-names.js';
+import { STANDING_ORDERS } from './hand.js';
 import { isSameName } from './names.js';
 import { requireOneOf } from '../game/controller/require-player.js';
 import type { ReadList, UnresolvedName } from './read-list.js';
-import { requireList, writtenListOf } from './require-list.js';
+import { namesIn, writtenListOf } from './require-list.js';
 import { understood } from './understanding.js';
 import type { WrittenList, WrittenUnit, Zone } from './written.js';
 
@@ -25,21 +26,28 @@ export type Remedy =
   /** All cards of a zone at once. An unknown name of the list stays if it is among them. */
   | { kind: 'replace-cards'; zone: Zone; cardIds: readonly CardId[] };
 
-/**
- * Applies a remedy and reads the list again: unknown names, candidates and notes are those of the new list. A remedy
- * that no longer fits changes nothing.
- * @param list a list as `readArmyList` returns it
- * @param remedy a remedy of `listFaults(list)`
- * @throws TypeError for anything but a list as `readArmyList` returns it, and for a remedy of an unknown kind
- * @public
- * @example
- * const [finding] = listFaults(list);
- * const better = applyRemedy(list, finding.remedies[0]);
- */
-export function applyRemedy(list: ReadList, remedy: Remedy): ReadList {
-  requireList('applyRemedy(list, remedy)', list);
-  requireRemedy('applyRemedy(list, remedy)', remedy);
-  return applyRemedies(list, [remedy]);
+export interface ApplyRemedy {
+  /**
+   * Applies a remedy and reads the list again: unknown names, candidates and notes are those of the new list. A remedy
+   * that no longer fits changes nothing.
+   * @param list a list as `readArmyList` returns it
+   * @param remedy a remedy of `listFaults(list)`
+   * @throws TypeError for anything but a list as `readArmyList` returns it, and for a remedy of an unknown kind
+   * @public
+   * @example
+   * const [finding] = listFaults(list);
+   * const better = applyRemedy(list, finding.remedies[0]);
+   */
+  (list: ReadList, remedy: Remedy): ReadList;
+}
+
+export function createApplyRemedy(namesWith: NamesWith): ApplyRemedy {
+  return (list, remedy) => {
+    const call = 'applyRemedy(list, remedy)';
+    const names = namesIn(call, list, namesWith);
+    requireRemedy(call, remedy);
+    return applyRemedies(list, [remedy], names);
+  };
 }
 
 /** @throws TypeError for a remedy of an unknown kind */
@@ -62,21 +70,24 @@ const KINDS: Readonly<Record<Remedy['kind'], true>> = {
 };
 
 /** Applies several remedies, one after another, and reads the list again only once. */
-export function applyRemedies(list: ReadList, remedies: readonly Remedy[]): ReadList {
+export function applyRemedies(
+  list: ReadList,
+  remedies: readonly Remedy[],
+  names: KnownNames,
+): ReadList {
   if (remedies.length === 0) return list;
-  const { asRead, own } = list.original;
   const written = remedies.reduce(
-    (now, remedy) => changedBy(remedy, list, now),
-    writtenListOf('applyRemedy(list, remedy)', list),
+    (now, remedy) => changedBy(remedy, names, now),
+    writtenListOf('applyRemedy(list, remedy)', list, names),
   );
-  return understood(written, own, asRead);
+  return understood(written, names, list.original.asRead);
 }
 
-function changedBy(remedy: Remedy, list: ReadList, written: WrittenList): WrittenList {
-  const { units, cards } = knownNames(list.original.own);
+function changedBy(remedy: Remedy, names: KnownNames, written: WrittenList): WrittenList {
+  const { units, cards } = names;
   switch (remedy.kind) {
     case 'take-suggestion':
-      return withSuggestion(list, written, remedy);
+      return withSuggestion(names, written, remedy);
     case 'leave-out':
       return without(written, remedy);
     case 'choose-unit':
@@ -96,7 +107,7 @@ function changedBy(remedy: Remedy, list: ReadList, written: WrittenList): Writte
       return { ...written, [remedy.zone]: [...written[remedy.zone], name] };
     }
     case 'remove-card':
-      return withoutCard(list, written, remedy);
+      return withoutCard(names, written, remedy);
     case 'divulge-card': {
       const { cardId, shown } = remedy;
       const hand = written.hand.map((name) => {
@@ -106,12 +117,12 @@ function changedBy(remedy: Remedy, list: ReadList, written: WrittenList): Writte
       return { ...written, hand };
     }
     case 'replace-cards':
-      return withCards(list, written, remedy);
+      return withCards(names, written, remedy);
   }
 }
 
 function withSuggestion(
-  { original }: ReadList,
+  { units }: KnownNames,
   written: WrittenList,
   { of, name, suggestion }: Extract<Remedy, { kind: 'take-suggestion' }>,
 ): WrittenList {
@@ -120,7 +131,7 @@ function withSuggestion(
   switch (of) {
     case 'unit':
       return withUnits(written, name, (unit) => {
-        const [found] = knownNames(original.own).units.find({ name: suggestion })?.candidates ?? [];
+        const [found] = units.find({ name: suggestion })?.candidates ?? [];
         const isWhole = found && wholeName(found) === suggestion;
         const { title, ...rest } = unit;
         return isWhole
@@ -191,11 +202,10 @@ function withUpgrades(
 
 /** Puts these cards into a zone, in the words of the list where it has them. No card is implied any more. */
 function withCards(
-  { original }: ReadList,
+  { cards }: KnownNames,
   written: WrittenList,
   { zone, cardIds }: Extract<Remedy, { kind: 'replace-cards' }>,
 ): WrittenList {
-  const { cards } = knownNames(original.own);
   const nameOf = (cardId: CardId) =>
     written[zone].find((name) => cards.find(name)?.card.id === cardId) ??
     cards.byId(cardId)?.name ??
@@ -206,13 +216,12 @@ function withCards(
 
 /** Removes the last copy of a card. If "Standing Orders" was implied and not named, it is no longer implied. */
 function withoutCard(
-  { original }: ReadList,
+  { cards }: KnownNames,
   written: WrittenList,
   { zone, cardId }: Extract<Remedy, { kind: 'remove-card' }>,
 ): WrittenList {
-  const { cards } = knownNames(original.own);
   const index = written[zone].findLastIndex((name) => cards.find(name)?.card.id === cardId);
   if (index >= 0) return { ...written, [zone]: written[zone].toSpliced(index, 1) };
-  const isImplied = zone === 'hand' && cardId === 'standing-orders';
+  const isImplied = zone === 'hand' && cards.find(STANDING_ORDERS)?.card.id === cardId;
   return isImplied ? { ...written, standingOrdersImplied: false } : written;
 }

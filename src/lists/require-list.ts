@@ -1,5 +1,6 @@
 import { isObject } from '../../machines/model/shape.js';
 import { requireThat } from '../../machines/model/require-that.js';
+import type { KnownNames, NamesWith } from './known-names.js';
 import type { ReadList } from './read-list.js';
 import { understood } from './understanding.js';
 import type { WrittenList } from './written.js';
@@ -31,12 +32,22 @@ export function requireList(call: string, given: unknown): asserts given is Read
 }
 
 /**
+ * Returns the names with which a list was read.
+ * @param call the call as written: `listFaults(list)`
+ * @throws TypeError for anything but a list as `readArmyList` returns it
+ */
+export function namesIn(call: string, list: ReadList, namesWith: NamesWith): KnownNames {
+  requireList(call, list);
+  return namesWith(list.original.own);
+}
+
+/**
  * Returns the list in its own words.
  * @throws TypeError if a program has changed the army or the cards of the list itself: the change would be lost
  */
-export function writtenListOf(call: string, list: ReadList): WrittenList {
-  const { written, own } = list.original;
-  const read = understood(written, own);
+export function writtenListOf(call: string, list: ReadList, names: KnownNames): WrittenList {
+  const { written } = list.original;
+  const read = understood(written, names);
   const isAsRead = (['army', 'hand', 'contingencies'] as const).every(
     (field) => JSON.stringify(read[field]) === JSON.stringify(list[field]),
   );

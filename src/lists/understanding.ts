@@ -1,20 +1,13 @@
 import { armyFrom } from './army.js';
 import { differencesIn } from './differences.js';
-import {
-  battleForceNamed,
-  factionNamed,
-  factionOfUnits,
-  factionTitle,
-  nearestBattleForces,
-  nearestFactions,
-} from './factions.js';
+import { factionNamed, factionOfUnits, factionTitle, nearestFactions } from './factions.js';
 import { handFrom } from './hand.js';
 import { wholeName } from './finding-units.js';
-import { knownNames, type KnownNames } from './known-names.js';
+import type { KnownNames } from './known-names.js';
 import { KNOWN_LANGUAGES } from './languages/index.js';
 import type { ReadList, TranslatedName, UnresolvedName } from './read-list.js';
 import { remarkOnAmbiguous } from './readings.js';
-import type { OwnThings, WrittenList } from './written.js';
+import type { WrittenList } from './written.js';
 
 const NO_UNITS =
   'The list names no unit: no character is in the army, so that none of its cards may be in the hand.';
@@ -26,14 +19,12 @@ const NO_UNITS =
  */
 export function understood(
   written: WrittenList,
-  own: OwnThings,
+  names: KnownNames,
   asRead: WrittenList = written,
 ): ReadList {
-  const names = knownNames(own);
+  const { own } = names;
   const force =
-    written.battleForce === undefined
-      ? undefined
-      : battleForceNamed(written.battleForce, own.battleForces);
+    written.battleForce === undefined ? undefined : names.battleForces.find(written.battleForce);
   const named = written.faction === undefined ? undefined : factionNamed(written.faction);
   const faction = named ?? force?.faction ?? factionOf(written, names);
   const army = armyFrom(written, { faction, force }, names);
@@ -52,7 +43,7 @@ export function understood(
     divulged: hand.divulged,
     unresolved: [
       ...unknownFaction(written, named),
-      ...(force === undefined ? unknownForce(written, faction) : []),
+      ...(force === undefined ? unknownForce(written, faction, names) : []),
       ...unknown,
     ],
     translated,
@@ -73,7 +64,7 @@ export function understood(
     battleForces: force && own.battleForces?.includes(force) ? [force] : [],
     original: { asRead, written, own },
   });
-  const onNames = read.ambiguous.map((each) => remarkOnAmbiguous(read, each));
+  const onNames = read.ambiguous.map((each) => remarkOnAmbiguous(names, each));
   return { ...read, remarks: [...read.remarks, ...onNames] };
 }
 
@@ -91,9 +82,13 @@ function unknownFaction({ faction }: WrittenList, named: string | undefined): Un
   return [{ kind: 'faction', name: faction, nearest: namesOf(nearestFactions(faction)) }];
 }
 
-function unknownForce({ battleForce }: WrittenList, faction: string | undefined): UnresolvedName[] {
+function unknownForce(
+  { battleForce }: WrittenList,
+  faction: string | undefined,
+  { battleForces }: KnownNames,
+): UnresolvedName[] {
   if (battleForce === undefined) return [];
-  const nearest = namesOf(nearestBattleForces(battleForce, faction));
+  const nearest = namesOf(battleForces.nearest(battleForce, faction));
   return [{ kind: 'battle-force', name: battleForce, nearest }];
 }
 

@@ -8,11 +8,11 @@ import {
 } from './formats/json.js';
 import { cardLines, writeTextFormat } from './formats/text-writing.js';
 import { isJsonObject, type JsonObject } from './text/json-text.js';
-import { knownNames } from './known-names.js';
+import type { KnownNames, NamesWith } from './known-names.js';
 import type { ReadList } from './read-list.js';
-import { standingOrdersImplied } from './hand.js';
+import { STANDING_ORDERS, standingOrdersImplied } from './hand.js';
 import { called } from './finding-units.js';
-import { requireList, writtenListOf } from './require-list.js';
+import { namesIn, writtenListOf } from './require-list.js';
 import {
   LIST_FORMATS,
   type ListFormat,
@@ -22,57 +22,74 @@ import {
   type Zone,
 } from './written.js';
 
-/**
- * Writes a list. In the format in which it was read, every part is kept, even parts that the reader does not
- * understand; only the changes by remedies differ. In a text, a section with a change is written as Legion HQ writes it. Conversion to another format writes the parts that were understood, and for
- * JSON also the other fields. Unknown names are written as they were read.
- *
- * @param list a list as `readArmyList` returns it
- * @param format by default the format in which the list was read; a link of Legion HQ becomes `legion-hq-text`
- * @returns a text; JSON is indented
- * @throws TypeError for anything but a list as `readArmyList` or `applyRemedy` returns it, and if there is no such format
- * @public
- * @example
- * const json = writeArmyList(readArmyList(text), 'legion-command-phase');
- */
-export function writeArmyList(list: ReadList, format: ListFormat = formatOf(list)): string {
-  requireList('writeArmyList(list, format)', list);
-  requireOneOf('writeArmyList(list, format)', LIST_FORMATS, format);
-  writtenListOf('writeArmyList(list, format)', list);
-  if (format === 'legion-hq-text') return textOf(list);
-  const json = list.format === format ? patchedJson(list, format) : convertedJson(list, format);
-  return `${JSON.stringify(json, null, 2)}\n`;
+/** @public */
+export interface WriteArmyList {
+  /**
+   * Writes a list. In the format in which it was read, every part is kept, even parts that the reader does not
+   * understand; only the changes by remedies differ. In a text, a section with a change is written as Legion HQ writes it. Conversion to another format writes the parts that were understood, and for
+   * JSON also the other fields. Unknown names are written as they were read.
+   *
+   * @param list a list as `readArmyList` returns it
+   * @param format by default the format in which the list was read; a link of Legion HQ becomes `legion-hq-text`
+   * @returns a text; JSON is indented
+   * @throws TypeError for anything but a list as `readArmyList` or `applyRemedy` returns it, and if there is no such format
+   * @public
+   * @example
+   * const json = writeArmyList(readArmyList(text), 'legion-command-phase');
+   */
+  (list: ReadList, format?: ListFormat): string;
 }
 
-function formatOf(list: ReadList): ListFormat {
-  requireList('writeArmyList(list, format)', list);
-  return list.format === 'legion-hq-link' ? 'legion-hq-text' : list.format;
+export function createWriteArmyList(namesWith: NamesWith): WriteArmyList {
+  return (list, given) => {
+    const call = 'writeArmyList(list, format)';
+    const names = namesIn(call, list, namesWith);
+    const own = list.format === 'legion-hq-link' ? 'legion-hq-text' : list.format;
+    const format = given ?? own;
+    requireOneOf(call, LIST_FORMATS, format);
+    writtenListOf(call, list, names);
+    if (format === 'legion-hq-text') return textOf(list, names);
+    const json =
+      list.format === format
+        ? patchedJson(list, format, names)
+        : convertedJson(list, format, names);
+    return `${JSON.stringify(json, null, 2)}\n`;
+  };
 }
 
 /** Returns the original object with the later changes. */
-function patchedJson(list: ReadList, format: JsonFormat): unknown {
+function patchedJson(list: ReadList, format: JsonFormat, names: KnownNames): unknown {
   const { written, asRead } = list.original;
   const { content } = asRead;
-  if (!isJsonObject(content)) return convertedJson(list, format);
+  if (!isJsonObject(content)) return convertedJson(list, format, names);
   const fields = FIELDS[format];
   const { battleForce, faction, contingencies } = written;
   return {
     ...content,
     ...(asRead.battleForce !== battleForce && { battleForce }),
     ...(asRead.faction !== faction && { [fields.faction]: faction ?? '' }),
-    ...(isZoneChanged(list.original, 'hand') && { [fields.hand]: cardsOfHand(list.original) }),
+    ...(isZoneChanged(list.original, 'hand') && {
+      [fields.hand]: cardsOfHand(list.original, names),
+    }),
     ...(isZoneChanged(list.original, 'contingencies') && { contingencies }),
-    ...(isArmyChanged(list.original) && { units: patchedUnits(list.original, content, format) }),
-    ...withoutImpliedOrders(list.original, format),
+    ...(isArmyChanged(list.original) && {
+      units: patchedUnits(list.original, content, format, names),
+    }),
+    ...withoutImpliedOrders(list.original, format, names),
   };
 }
 
-function patchedUnits(original: Original, content: JsonObject, format: JsonFormat): unknown[] {
+function patchedUnits(
+  original: Original,
+  content: JsonObject,
+  format: JsonFormat,
+  names: KnownNames,
+): unknown[] {
   const originals = Array.isArray(content.units) ? content.units : [];
   return original.written.units.flatMap((now, index) => {
     const { count } = now;
     if (count === 0) return [];
-    const unit = withMeantName(original, now);
+    const unit = withMeantName(now, names);
     const before = original.asRead.units[index];
     const inFile: unknown = originals[index];
     const isRenamed = before?.name !== unit.name || before.title !== unit.title;
@@ -91,21 +108,25 @@ function patchedUnits(original: Original, content: JsonObject, format: JsonForma
   });
 }
 
-function convertedJson(list: ReadList, format: JsonFormat): JsonObject {
+function convertedJson(list: ReadList, format: JsonFormat, names: KnownNames): JsonObject {
   return {
     ...notUnderstood(list),
-    ...writeJsonFormat(completeList(list), format),
-    ...withoutImpliedOrders(list.original, format),
+    ...writeJsonFormat(completeList(list, names), format),
+    ...withoutImpliedOrders(list.original, format, names),
   };
 }
 
 /** Says that "Standing Orders" is not in a hand, where a reader of the format would take it to be. */
-function withoutImpliedOrders({ written, own }: Original, format: JsonFormat): JsonObject {
+function withoutImpliedOrders(
+  { written }: Original,
+  format: JsonFormat,
+  { cards }: KnownNames,
+): JsonObject {
   const wouldImply = { ...written, standingOrdersImplied: true };
   const isLost =
     format !== 'legion-command-phase' &&
     !written.standingOrdersImplied &&
-    standingOrdersImplied(wouldImply, knownNames(own).cards);
+    standingOrdersImplied(wouldImply, cards);
   return isLost ? { standingOrdersImplied: false } : {};
 }
 
@@ -121,13 +142,13 @@ function notUnderstood({ original }: ReadList): JsonObject {
   );
 }
 
-function textOf(list: ReadList): string {
+function textOf(list: ReadList, names: KnownNames): string {
   const { original } = list;
   const { written, asRead } = original;
   const { content, sections = {} } = asRead;
-  const { cards } = knownNames(original.own);
+  const { cards } = names;
   if (list.format !== 'legion-hq-text' || typeof content !== 'string') {
-    return writeTextFormat(completeList(list), cards);
+    return writeTextFormat(completeList(list, names), cards);
   }
   const lines = content.split(/\r?\n/);
   const zones: Zone[] = (['hand', 'contingencies'] as const).filter((zone) =>
@@ -141,7 +162,7 @@ function textOf(list: ReadList): string {
     zones.some((zone) => sections[zone] === undefined)
   ) {
     const rest = sections.rest === undefined ? [] : lines.slice(sections.rest);
-    return writeTextFormat(completeList(list), cards, rest);
+    return writeTextFormat(completeList(list, names), cards, rest);
   }
   if (zones.length === 0) return content;
   const lineEnd = content.includes('\r\n') ? '\r\n' : '\n';
@@ -151,7 +172,7 @@ function textOf(list: ReadList): string {
     const { start = 0, end = 0 } = sections[zone] ?? {};
     const section =
       zone === 'hand'
-        ? cardLines('Commands:', cardsOfHand(original), cards)
+        ? cardLines('Commands:', cardsOfHand(original, names), cards)
         : cardLines('Contingencies:', written.contingencies, cards);
     lines.splice(start, end - start, ...section);
   }
@@ -159,27 +180,28 @@ function textOf(list: ReadList): string {
 }
 
 /** Returns the list with everything that its file leaves to the reader: faction, battle force, chosen units, and "Standing Orders". */
-function completeList({ original, faction, battleForce }: ReadList): WrittenList {
+function completeList(
+  { original, faction, battleForce }: ReadList,
+  names: KnownNames,
+): WrittenList {
   const { written } = original;
   return {
     ...written,
     faction: faction ?? written.faction,
     battleForce,
-    units: written.units
-      .filter(({ count }) => count > 0)
-      .map((unit) => withMeantName(original, unit)),
-    hand: cardsOfHand(original),
+    units: written.units.filter(({ count }) => count > 0).map((unit) => withMeantName(unit, names)),
+    hand: cardsOfHand(original, names),
   };
 }
 
-function cardsOfHand({ written, own }: Original): string[] {
-  const isImplied = standingOrdersImplied(written, knownNames(own).cards);
-  return [...written.hand, ...(isImplied ? ['Standing Orders'] : [])];
+function cardsOfHand({ written }: Original, { cards }: KnownNames): string[] {
+  const isImplied = standingOrdersImplied(written, cards);
+  return [...written.hand, ...(isImplied ? [STANDING_ORDERS] : [])];
 }
 
 /** Returns a unit with the name of the unit that was chosen for it. */
-function withMeantName({ own }: Original, unit: WrittenUnit): WrittenUnit {
-  const meant = unit.meant === undefined ? undefined : knownNames(own).units.byId(unit.meant);
+function withMeantName(unit: WrittenUnit, { units }: KnownNames): WrittenUnit {
+  const meant = unit.meant === undefined ? undefined : units.byId(unit.meant);
   return meant ? { ...unit, ...called(meant) } : unit;
 }
 

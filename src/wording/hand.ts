@@ -1,6 +1,12 @@
 import { pipsInHand } from '../../machines/rules/command-hand/draft.js';
-import { catalogueCards } from '../../machines/catalogue/cards.js';
-import { faultsOf } from '../lists/list-faults.js';
+import {
+  cardName,
+  describeFault,
+  describeRemedy,
+  faultsOf,
+  namesFor,
+} from '../game/with-catalogue/list-checks.js';
+import { describeList } from '../game/with-catalogue/lists.js';
 import { rules } from '../../machines/rules/rulebook.js';
 import type { CardId, CommandCard } from '../../machines/model/command-card.js';
 import type { ListCheck, ListViolation } from '../lists/checking.js';
@@ -8,9 +14,7 @@ import type { ListFix } from '../lists/fixing.js';
 import type { ReadList } from '../lists/read-list.js';
 import { describeArmy } from './army.js';
 import { counted, listed } from './counting.js';
-import { describeList } from './list-notes.js';
 import { refusalOf } from './refusals.js';
-import { describeFault, describeRemedy } from './remedies.js';
 
 interface Checked {
   file: string;
@@ -41,7 +45,7 @@ export function handJson({ file, list, check }: Checked) {
     battleForces: possibleBattleForces(list, check),
     findings: faultsOf(list, check).map((finding) => ({
       about: finding.about,
-      message: describeFault(finding),
+      message: describeFault(list, finding),
       remedies: finding.remedies.map((remedy) => ({
         ...remedy,
         words: describeRemedy(list, remedy),
@@ -105,7 +109,7 @@ function handByPips(list: ReadList): string[] {
 
 function contingencyLine(list: ReadList, contingencyLimit: number): string {
   const names = [
-    ...list.contingencies.map((cardId) => nameOf(list, cardId)),
+    ...list.contingencies.map((cardId) => cardName(list, cardId)),
     ...unknownNames(list, 'contingency').map((name) => `${name} (not known)`),
   ];
   return `Contingency cards: ${names.join(', ') || 'none'}; ${contingencyLimit === 0 ? 'none' : contingencyLimit} may be set aside.`;
@@ -204,7 +208,7 @@ function illegalHandIsPlayed(name: string): string {
 /** The smallest change that makes a hand legal: corrected names, then cards to remove and to add. */
 export function fixLines(list: ReadList, fix: ListFix | undefined): string[] {
   if (!fix) return ['No change makes it a legal hand: there are too few cards for this army.'];
-  const names = (cardIds: readonly CardId[]) => cardIds.map((id) => nameOf(list, id)).join(', ');
+  const names = (cardIds: readonly CardId[]) => cardIds.map((id) => cardName(list, id)).join(', ');
   const { corrections, remove, add, removeContingencies } = fix;
   if (corrections.length + remove.length + add.length + removeContingencies.length === 0) return [];
   return [
@@ -222,10 +226,6 @@ function unknownNames({ unresolved }: ReadList, kind: 'card' | 'contingency'): s
   return unresolved.filter((each) => each.kind === kind).map(({ name }) => name);
 }
 
-function cardOf({ cards }: ReadList, cardId: CardId): CommandCard | undefined {
-  return [...cards, ...catalogueCards].find(({ id }) => id === cardId);
-}
-
-function nameOf(list: ReadList, cardId: CardId): string {
-  return cardOf(list, cardId)?.name ?? cardId;
+function cardOf(list: ReadList, cardId: CardId): CommandCard | undefined {
+  return list.cards.find(({ id }) => id === cardId) ?? namesFor(list).cards.byId(cardId);
 }

@@ -1,17 +1,13 @@
 import type { Difference, UnresolvedName, ReadList } from '../lists/read-list.js';
 import type { BuiltUnit } from '../../machines/model/built-army.js';
 import { completeRuleset, type Ruleset, type RulesetChoice } from '../../machines/model/ruleset.js';
-import { catalogueUpgradeFacts } from '../../machines/catalogue/upgrades.js';
-import { catalogueLibrary } from '../game/with-catalogue/facts.js';
 import { armyBuiltWith, upgradeIdsOf } from '../../machines/rules/library.js';
 import { neverOrdered } from '../../machines/rules/keywords/never-ordered.js';
 import type { Upgrade } from '../../machines/model/upgrade.js';
-import { requireList } from '../lists/require-list.js';
 import { POINTS_OF } from '../lists/legion-hq/codes.js';
-import { knownNames } from '../lists/known-names.js';
-import { catalogueUnits } from '../../machines/catalogue/units.js';
+import type { KnownNames, NamesWith } from '../lists/known-names.js';
+import { namesIn } from '../lists/require-list.js';
 import { keywordFaults, type KeywordFault } from '../../machines/rules/keywords/faults.js';
-import type { UnitId } from '../../machines/model/unit.js';
 import { counted } from './counting.js';
 
 /** A note on how a list was read. */
@@ -27,11 +23,11 @@ export interface ListNote {
  * (KW-13), upgrades that are known only in part (R34), and parts that were left out. `ruleset` is the ruleset of the
  * table; absent: the default.
  */
-export function notesOn(list: ReadList, ruleset: RulesetChoice = {}): ListNote[] {
+export function notesOn(list: ReadList, ruleset: RulesetChoice, names: KnownNames): ListNote[] {
   const played = completeRuleset(ruleset);
   const { unresolved, editions, differences, remarks } = list;
   const isBuilt = played.upgrades === 'played';
-  const army = isBuilt ? armyBuiltWith(list, catalogueLibrary) : list.army;
+  const army = isBuilt ? armyBuiltWith(list, names.printed.library) : list.army;
   return [
     ...unresolved.map((name) => ({ namesCards: namesCard(name), text: describeUnknownName(name) })),
     ...editions.map(({ kind, message }) => ({ namesCards: kind === 'card', text: message })),
@@ -39,25 +35,35 @@ export function notesOn(list: ReadList, ruleset: RulesetChoice = {}): ListNote[]
     ...[...faultsOfKeywords(army, played.keywords), ...neverOrdered(army, played)].map(
       ({ message, rule }) => ({ namesCards: false, text: `${message} [${rule}]` }),
     ),
-    ...(isBuilt ? upgradesKnownInPart(list) : []).map((text) => ({ namesCards: false, text })),
+    ...(isBuilt ? upgradesKnownInPart(list, names) : []).map((text) => ({
+      namesCards: false,
+      text,
+    })),
     ...remarks.map((text) => ({ namesCards: false, text })),
   ];
 }
 
-/**
- * The notes on how a list was read, one sentence each: unknown names with the nearest known names, other editions, other
- * pips or points, keywords and upgrades that are known only in part, and the `remarks` of the list. For the rules that
- * the hand breaks, see `validateCommandHand`. The sentences can name cards: show them only to the player of the list
- * (CC-27).
- * @param list a list as `readArmyList` returns it
- * @param ruleset the ruleset of the table; absent: the default
- * @throws TypeError for anything but a list as `readArmyList` returns it
- * @example describeList(readArmyList('Stormtroopers\nAmbsh'))[0]; // 'No command card "Ambsh" is known; nearest: Ambush.'
- * @public
- */
-export function describeList(list: ReadList, ruleset?: RulesetChoice): string[] {
-  requireList('describeList(list)', list);
-  return notesOn(list, ruleset).map(({ text }) => text);
+/** @public */
+export interface DescribeList {
+  /**
+   * The notes on how a list was read, one sentence each: unknown names with the nearest known names, other editions, other
+   * pips or points, keywords and upgrades that are known only in part, and the `remarks` of the list. For the rules that
+   * the hand breaks, see `validateCommandHand`. The sentences can name cards: show them only to the player of the list
+   * (CC-27).
+   * @param list a list as `readArmyList` returns it
+   * @param ruleset the ruleset of the table; absent: the default
+   * @throws TypeError for anything but a list as `readArmyList` returns it
+   * @example describeList(readArmyList('Stormtroopers\nAmbsh'))[0]; // 'No command card "Ambsh" is known; nearest: Ambush.'
+   * @public
+   */
+  (list: ReadList, ruleset?: RulesetChoice): string[];
+}
+
+export function createDescribeList(namesWith: NamesWith): DescribeList {
+  return (list, ruleset = {}) => {
+    const names = namesIn('describeList(list)', list, namesWith);
+    return notesOn(list, ruleset, names).map(({ text }) => text);
+  };
 }
 
 /** Keywords without a usable value. Those that an upgrade gives without a value are in the note on the upgrade. */
@@ -78,17 +84,19 @@ function faultsOfKeywords(
 }
 
 /** R34: upgrades with a text, value or effect that no source gives, and the advice about each. */
-function upgradesKnownInPart({ army, original }: ReadList): string[] {
-  const { upgrades } = knownNames(original.own);
+function upgradesKnownInPart({ army }: ReadList, names: KnownNames): string[] {
   const ids = [...new Set(army.flatMap(upgradeIdsOf))];
   return ids.flatMap((id) => {
-    const upgrade = upgrades.byId(id);
-    return upgrade ? (knownInPart(upgrade) ?? []) : [];
+    const upgrade = names.upgrades.byId(id);
+    return upgrade ? (knownInPart(upgrade, names) ?? []) : [];
   });
 }
 
-function knownInPart({ id, name, open, summary, grants = [] }: Upgrade): string | undefined {
-  const { kind, confidence } = catalogueUpgradeFacts[id] ?? {};
+function knownInPart(
+  { id, name, open, summary, grants = [] }: Upgrade,
+  { printed }: KnownNames,
+): string | undefined {
+  const { kind, confidence } = printed.upgradeFacts[id] ?? {};
   if (kind === 'text-unknown') {
     return `No source has the text of ${name}. Read the card: the referee can grant an order that it gives. [R34]`;
   }
@@ -138,11 +146,4 @@ function notesOnDifferences(differences: readonly Difference[]): ListNote[] {
   const each = points.map(({ name, written, known }) => `${name} ${written} (${known})`).join(', ');
   const text = `${counted(points.length, 'unit')} of the list do not cost what they did in ${POINTS_OF}, so the list may be older; in brackets the points of that month without upgrades: ${each}.`;
   return [...notes(others), { namesCards: false, text }];
-}
-
-/** The name and title of a catalogue unit: `Darth Vader, Dark Lord of the Sith`. */
-export function unitTitle(unitId: UnitId): string {
-  const unit = catalogueUnits.find(({ id }) => id === unitId);
-  if (!unit) return unitId;
-  return unit.title === undefined ? unit.name : `${unit.name}, ${unit.title}`;
 }

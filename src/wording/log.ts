@@ -3,7 +3,7 @@ import type { Visibility, LogEntry, LogType } from '../../machines/model/log.js'
 import type { PriorityReason } from '../../machines/model/outcome.js';
 import type { LogDataByType } from '../../machines/model/log-data.js';
 import type { PlayerColor } from '../../machines/model/player.js';
-import { priorityFromDie } from '../../machines/rules/priority.js';
+import { priorityFromDie } from '../../machines/rules/red-die.js';
 import { counted, listed, rankName } from './counting.js';
 import { endOfMatch, resultByObjectives } from './end-of-match.js';
 import { describeSource, reminderOf, sourceOf } from './keywords.js';

@@ -1,14 +1,10 @@
 import { rollRedDefenseDie } from '../../model/chance.js';
+import { priorityFromDie } from '../../rules/red-die.js';
 import type { EventOf } from '../../model/event.js';
 import { type ActionResult, logged } from '../../model/log.js';
 import { type PhaseContext, type Priority, withSide } from '../../model/phase-context.js';
 import { PLAYERS } from '../../model/player.js';
-import {
-  priorityFromDie,
-  priorityOnTheTable,
-  ruleBehind,
-  ruleOfTheDie,
-} from '../../rules/priority.js';
+import { priorityOnTheTable, ruleBehind, ruleOfTheDie } from '../../rules/priority.js';
 import { unchanged } from './params.js';
 
 /** Step 3: give priority to a player, or roll the die for it. */

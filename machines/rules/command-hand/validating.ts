@@ -95,7 +95,8 @@ function eachOnce<T>(items: readonly T[]): T[] {
 /**
  * Check a command hand and its contingency cards for an army; one violation for each broken rule (CC-2 … CC-8, CT-1).
  * Never throws: bad input gives violations with the code `malformed-input`.
- * @param input the army with its hand, and every card that it names: `{ army, hand, contingencies, cards }`
+ * @param input the army with its hand, and every card that it names: `{ army, hand, contingencies, cards }`. The entry without a
+ * suffix also takes a list; here `listFaults(list)` has the violations of a list, so that a check of hands stays small
  * @public
  * @example
  * const violations = validateCommandHand({ army, hand, contingencies: [], cards });

@@ -4,7 +4,7 @@ import { opponentOf, type PlayerColor } from '../../model/player.js';
 import type { PlayerAttempt } from '../cards/attempts.js';
 import { openEffects, resolverOf } from '../effects/windows.js';
 import { firstToIssue } from '../orders/turn-to-issue.js';
-import { dieRoller } from '../priority.js';
+import { dieRoller } from '../red-die.js';
 import type { RuleId } from '../rulebook.js';
 import { rule } from '../rule.js';
 

@@ -3,10 +3,10 @@ import { checkSeals, type NamedFile, type PublishedSeal } from '../../lists/seal
 import { basename, join } from 'node:path';
 import { ArmyListError, type ReadList } from '../../lists/read-list.js';
 import { openSeal, sealHand } from '../../lists/seals/seal.js';
-import { readArmyList } from '../../lists/read-army-list.js';
+import { readArmyList } from '../../game/with-catalogue/lists.js';
 import { openedLines, sealsJson, sealsLines } from '../../wording/seals.js';
 import { handLines } from '../../wording/hand.js';
-import { validateArmyList } from '../../lists/checking.js';
+import { validateArmyList } from '../../game/with-catalogue/list-checks.js';
 import { EXIT, Unusable, type ExitCode } from '../exit.js';
 import { readListFile } from '../reading/army-list.js';
 import { filesIn, nameOfFile, readBytesOf, readFileText } from '../reading/file.js';

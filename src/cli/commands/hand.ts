@@ -1,7 +1,8 @@
-import { applyRemedy } from '../../lists/remedies.js';
-import { battleForcesOf } from '../../lists/factions.js';
-import { validateArmyList, type ListCheck } from '../../lists/checking.js';
-import { fixArmyList } from '../../lists/fixing.js';
+import { applyRemedy } from '../../game/with-catalogue/lists.js';
+import { catalogueBattleForces } from '../../../machines/catalogue/battle-forces.js';
+import { validateArmyList } from '../../game/with-catalogue/list-checks.js';
+import type { ListCheck } from '../../lists/checking.js';
+import { fixArmyList } from '../../game/with-catalogue/list-checks.js';
 import type { ReadList } from '../../lists/read-list.js';
 import { SEAL_ACTIONS, type SealArguments } from './hand-seals.js';
 import { command } from '../command.js';
@@ -84,7 +85,7 @@ function refuseSealOptions(args: Partial<Record<(typeof SEAL_OPTIONS)[number], s
 
 /** @throws Unusable that lists the battle forces if this name is none of them */
 function battleForceOf(typed: string): string {
-  const battleForces = battleForcesOf(undefined);
+  const battleForces = catalogueBattleForces.map(({ name }) => name);
   const found = battleForces.find((each) => each.toLowerCase() === typed.trim().toLowerCase());
   if (found !== undefined) return found;
   throw new Unusable(`hand: --battle-force: "${typed}" is none of ${listed(battleForces)}.`);

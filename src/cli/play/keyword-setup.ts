@@ -8,7 +8,8 @@ import { hasKeyword, isCounterpart, isOwner } from '../../../machines/model/unit
 import type { CardId, CommandCard } from '../../../machines/model/command-card.js';
 import { catalogueCards } from '../../../machines/catalogue/cards.js';
 import { divulging } from '../../../machines/rules/cards/divulged.js';
-import { battleForceNamed } from '../../lists/factions.js';
+import { namesWith } from '../../game/with-catalogue/lists.js';
+import { NOTHING_OWN } from '../../lists/known-names.js';
 import type { CommandPhaseInput } from '../../../machines/model/input.js';
 import type { Unit, UnitId } from '../../../machines/model/unit.js';
 import { colourName } from '../../wording/names.js';
@@ -165,10 +166,11 @@ function withSetupOptions(
 /** The cards of the catalogue that a player may show at setup, judged by the army alone: the hand is secret. */
 function cardsToDivulge({ players }: CommandPhaseInput, player: PlayerColor): CommandCard[] {
   const { army, battleForce } = players[player];
+  const { battleForces } = namesWith(NOTHING_OWN);
   return catalogueCards.filter(
     (card) =>
       card.divulge === 'may' &&
-      (card.battleForce === undefined || battleForceNamed(card.battleForce)?.id === battleForce) &&
+      (card.battleForce === undefined || battleForces.find(card.battleForce)?.id === battleForce) &&
       (card.belongsTo === undefined || army.some((unit) => isOwner(unit, card))),
   );
 }

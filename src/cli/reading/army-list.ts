@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ArmyListError, type ReadList } from '../../lists/read-list.js';
-import { readArmyList } from '../../lists/read-army-list.js';
+import { readArmyList } from '../../game/with-catalogue/lists.js';
 import { Unusable } from '../exit.js';
 import { nameOfFile, readBytesOf } from './file.js';
 

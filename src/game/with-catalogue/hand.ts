@@ -9,7 +9,3 @@ const library: HandLibrary = /* @__PURE__ */ createHandLibrary(catalogueLibrary)
 export const commandHandMachine: HandLibrary['commandHandMachine'] = library.commandHandMachine;
 /** The reasons why a machine of this package would refuse an event in this state; empty if it accepts the event. @public */
 export const explain: Explain = /* @__PURE__ */ createExplain(library.explainHand);
-/** The cards that can be added to a hand, and the other cards with the rules that refuse them. @public */
-export const handSuggestions: HandLibrary['handSuggestions'] = library.handSuggestions;
-/** The smallest change that makes a hand legal for its army; `undefined` if there are too few cards. @public */
-export const fixCommandHand: HandLibrary['fixCommandHand'] = library.fixCommandHand;

@@ -1,6 +1,6 @@
 import type { Rank } from '../../../machines/model/unit.js';
 import { withoutEdges } from './edges.js';
-import { battleForceNamed, factionNamed } from '../factions.js';
+import { factionNamed, type BattleForceNames } from '../factions.js';
 import { rankIn } from '../languages/index.js';
 import { decomposed } from '../names.js';
 
@@ -127,22 +127,25 @@ const FILLER =
  * Returns the facts about the whole list that a line gives, if it contains nothing else: `606/800 (7 activations)`,
  * `Faction: Empire`, `Imperial army - Blizzard Force - 800 pts`.
  */
-export function factsIn(line: string): Facts | undefined {
+export function factsIn(line: string, forces: BattleForceNames): Facts | undefined {
   const [, label, said = ''] = LABELLED.exec(line) ?? [];
   if (label !== undefined) {
-    const facts = factsOfParts(said);
+    const facts = factsOfParts(said, forces);
     if (facts || FILLER.test(said)) return facts ?? {};
     if (/^(?:battle|kampf|force)/i.test(label)) return { battleForce: said };
     return /^army$/i.test(label) ? undefined : { faction: said };
   }
-  return factsOfParts(line);
+  return factsOfParts(line, forces);
 }
 
 /** Splits a line into a faction and the army after it: `Empire: Darth Vader, 3x Stormtroopers`. */
-export function armyAfterFaction(line: string): { facts: Facts; rest: string } | undefined {
+export function armyAfterFaction(
+  line: string,
+  forces: BattleForceNames,
+): { facts: Facts; rest: string } | undefined {
   const end = line.indexOf(':');
   if (end < 0 || end > 60) return undefined;
-  const facts = factsOfParts(line.slice(0, end));
+  const facts = factsOfParts(line.slice(0, end), forces);
   const rest = line.slice(end + 1).trim();
   const isOne = facts?.faction !== undefined || facts?.battleForce !== undefined;
   return isOne && rest !== '' ? { facts, rest } : undefined;
@@ -161,7 +164,7 @@ export function isColumnHeading(line: string): boolean {
 /** A line with more parts than this contains more than facts about the list. */
 const MOST_PARTS = 8;
 
-function factsOfParts(line: string): Facts | undefined {
+function factsOfParts(line: string, forces: BattleForceNames): Facts | undefined {
   const parts = line
     .split(/[|,;()[\]•]| ?[–—] | - |: (?=\D)| (?=\d{1,3} act)/i)
     .map((part) =>
@@ -174,7 +177,7 @@ function factsOfParts(line: string): Facts | undefined {
   if (parts.length === 0 || parts.length > MOST_PARTS) return undefined;
   const facts: Facts = {};
   for (const part of parts) {
-    const found = factIn(part);
+    const found = factIn(part, forces);
     if (!found) return undefined;
     Object.assign(facts, { ...found, ...facts });
   }
@@ -184,7 +187,7 @@ function factsOfParts(line: string): Facts | undefined {
 /** `Empire 500`, `501st Legion 800 points`. */
 const NAME_AND_POINTS = /^(.*\p{L}.*?) (\d{3,4} ?(?:points?|pts?|pkt|punkte|puntos|p)?\.?)$/iu;
 
-function factIn(part: string): Facts | undefined {
+function factIn(part: string, forces: BattleForceNames): Facts | undefined {
   if (part.length > 80) return undefined;
   const [, points, limit] = POINTS.exec(part) ?? [];
   if (points !== undefined) {
@@ -195,11 +198,11 @@ function factIn(part: string): Facts | undefined {
   if (FILLER.test(part)) return {};
   const [, named, number] = NAME_AND_POINTS.exec(part) ?? [];
   if (named !== undefined && number !== undefined) {
-    const facts = factIn(named);
-    return facts && { ...factIn(number), ...facts };
+    const facts = factIn(named, forces);
+    return facts && { ...factIn(number, forces), ...facts };
   }
   const name = part.replace(/^(?:the|my) | (?:army|list|faction)$/gi, '');
-  const force = battleForceNamed(name.replace(/ battle ?force$/i, '')) ?? battleForceNamed(name);
+  const force = forces.find(name.replace(/ battle ?force$/i, '')) ?? forces.find(name);
   if (force) return { battleForce: force.name };
   return factionNamed(name) === undefined ? undefined : { faction: name };
 }

@@ -1,13 +1,8 @@
 import { MOST_CARDS, MOST_OF_A_UNIT, MOST_WRITTEN_UNITS } from '../bounds.js';
 import { factionNamed } from '../factions.js';
+import { called } from '../finding-units.js';
 import type { KnownNames } from '../known-names.js';
 import { BATTLE_CARD_CODES } from '../legion-hq/codes.js';
-import {
-  battleForceOfCode,
-  commandCardOfCode,
-  unitOfCode,
-  upgradeOfCode,
-} from '../legion-hq/finding.js';
 import { ArmyListError } from '../read-list.js';
 import type { WrittenList, WrittenUnit } from '../written.js';
 
@@ -128,7 +123,7 @@ function listOf(
   const setAside = cards.slice(IN_HAND);
   return {
     faction,
-    battleForce: forceOf(forceCode, faction),
+    battleForce: forceOf(forceCode, faction, names),
     units,
     hand: cards.slice(0, IN_HAND),
     contingencies: setAside,
@@ -145,10 +140,12 @@ function listOf(
 }
 
 /** Returns the battle force. The links of two factions omit it, because these factions have only one. */
-function forceOf(code: string | undefined, faction: string): string | undefined {
-  if (code !== undefined) {
-    return battleForceOfCode(code)?.name ?? `code ${code}`;
-  }
+function forceOf(
+  code: string | undefined,
+  faction: string,
+  { codes }: KnownNames,
+): string | undefined {
+  if (code !== undefined) return codes.battleForce(code)?.name ?? `code ${code}`;
   if (faction === 'mercenary') return 'Shadow Collective';
   return faction === 'mandalorians' ? 'Mandalorian Clans' : undefined;
 }
@@ -171,12 +168,13 @@ class SegmentReader {
   }
 
   #readCard(code: string): void {
-    const card = commandCardOfCode(code);
+    const { codes } = this.#names;
+    const card = codes.card(code);
     if (card && !this.#battleDeck) {
       this.cards.push(card.name);
       return;
     }
-    const isOther = BATTLE_CARD_CODES.has(code) || unitOfCode(code) || upgradeOfCode(code);
+    const isOther = BATTLE_CARD_CODES.has(code) || codes.unit(code) || codes.upgrade(code);
     if (isOther || card) {
       this.#battleDeck = true;
       return;
@@ -194,17 +192,17 @@ class SegmentReader {
       return;
     }
     const unit: WrittenUnit = {
-      ...namedBy(code),
+      ...this.#namedBy(code),
       count: Number(count),
       ...this.#upgrades(upgrades),
     };
     for (const counterpart of counterparts) {
       const [, , part = '', others = ''] = UNIT_SEGMENT.exec(counterpart) ?? [];
-      const { name, title } = namedBy(part);
+      const { name, title } = this.#namedBy(part);
       unit.upgrades.push(title === undefined ? name : `${name} ${title}`);
       const more = this.#upgrades(others);
       unit.upgrades.push(...more.upgrades);
-      if (unitOfCode(part) === undefined) {
+      if (this.#names.codes.unit(part) === undefined) {
         this.remarks.push(
           `The counterpart of ${unit.name} has the code ${part || counterpart.slice(0, 20)}, which is not known: it is left out.`,
         );
@@ -217,18 +215,17 @@ class SegmentReader {
     const [upgrades = '', loadout = ''] = codes.split('_');
     const namesIn = (each: string) => (each.match(/0|[^0]./g) ?? []).filter((code) => code !== '0');
     const nameOf = (code: string) => {
-      const found = upgradeOfCode(code);
+      const found = this.#names.codes.upgrade(code);
       if (found === undefined) return `code ${code}`;
       return typeof found === 'string' ? found : this.#names.upgrades.nameOf(found);
     };
     return { upgrades: namesIn(upgrades).map(nameOf), loadout: namesIn(loadout).map(nameOf) };
   }
+
+  #namedBy(code: string): Pick<WrittenUnit, 'name' | 'title'> {
+    const unit = this.#names.codes.unit(code);
+    return unit ? called(unit) : { name: `code ${code}` };
+  }
 }
 
 const NO_UPGRADES: Pick<WrittenUnit, 'upgrades' | 'loadout'> = { upgrades: [], loadout: [] };
-
-function namedBy(code: string): Pick<WrittenUnit, 'name' | 'title'> {
-  const unit = unitOfCode(code);
-  if (!unit) return { name: `code ${code}` };
-  return { name: unit.name, ...(unit.title !== undefined && { title: unit.title }) };
-}

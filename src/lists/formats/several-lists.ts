@@ -20,7 +20,7 @@ export function listsInText(text: string, names: KnownNames): { text: string; li
   const lines = text.split(/\r?\n/);
   const clean = cleanLines(lines);
   const headers = clean.flatMap(({ text: words, index }) => {
-    const kinds = words === '' ? [] : kindsOf(factsIn(words) ?? {});
+    const kinds = words === '' ? [] : kindsOf(factsIn(words, names.battleForces) ?? {});
     return kinds.length > 0 ? [{ index, kinds }] : [];
   });
   const starts = [0];

@@ -1,6 +1,5 @@
 import { isJsonObject, type JsonObject } from '../text/json-text.js';
 import type { KnownNames } from '../known-names.js';
-import { commandCardOfCode } from '../legion-hq/finding.js';
 import type { WrittenList } from '../written.js';
 import { readLinkFormat } from './link.js';
 
@@ -18,7 +17,7 @@ export function readStoredList(json: JsonObject, names: KnownNames): WrittenList
   const segments = [...objectsIn(json.units).flatMap(segmentsOf), ...codesIn(json.commandCards)];
   const link = `https://legionhq2.com/list/${textOf(faction)}/:${segments.join(',')}`;
   const setAside = codesIn(contingencies).map(
-    (code) => commandCardOfCode(code)?.name ?? `code ${code}`,
+    (code) => names.codes.card(code)?.name ?? `code ${code}`,
   );
   const read = readLinkFormat(link, names);
   return {

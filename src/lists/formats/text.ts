@@ -152,12 +152,13 @@ class TextReader {
       this.list.sections.rest ??= index;
       return;
     }
-    const facts = factsIn(text);
+    const { battleForces } = this.#names;
+    const facts = factsIn(text, battleForces);
     if (facts && (this.#section === 'units' || saysPoints(text))) {
       this.#takeFacts(facts);
       return;
     }
-    const army = armyAfterFaction(text);
+    const army = armyAfterFaction(text, battleForces);
     if (army && this.#section === 'units') {
       this.#takeFacts(army.facts);
       this.#readUnitLine({ ...line, ...UNMARKED, text: army.rest });
@@ -175,7 +176,7 @@ class TextReader {
   }
 
   #takeTitle({ index, text }: CleanLine, { isGuess }: TitleLine): void {
-    const { name, facts, remarks } = titleIn(text);
+    const { name, facts, remarks } = titleIn(text, this.#names);
     this.list.name = name;
     this.list.remarks.push(...remarks);
     const meant = isGuess ? this.#unitMeant(text, GAP_OF_TITLE) : '';

@@ -21,13 +21,15 @@ export function titleLine(lines: readonly CleanLine[], names: KnownNames): Title
   const [first, second] = start < 0 || start > MOST_GREETINGS ? filled : filled.slice(start);
   if (!first) return undefined;
   const { index } = first;
-  if (isNamedAfterFaction(first.text)) return { index, isGuess: false };
-  const facts = factsIn(first.text);
-  const isAbovePoints = factsIn(second?.text ?? '')?.points !== undefined;
+  if (isNamedAfterFaction(first.text, names)) return { index, isGuess: false };
+  const { battleForces } = names;
+  const facts = factsIn(first.text, battleForces);
+  const isAbovePoints = factsIn(second?.text ?? '', battleForces)?.points !== undefined;
   const isMoreThanPoints =
     facts?.points !== undefined && Boolean(facts.faction ?? facts.battleForce);
   if (isAbovePoints && isMoreThanPoints) return { index, isGuess: false };
-  if (facts || readHeading(first.text) || armyAfterFaction(first.text)) return undefined;
+  if (facts || readHeading(first.text) || armyAfterFaction(first.text, battleForces))
+    return undefined;
   if (isAbovePoints) return { index, isGuess: false };
   const { known, counted, unit } = unitOn(first.text, names);
   const isUnit = known !== 'no' || counted || names.units.gapTo(unit.name) < 1;
@@ -41,8 +43,8 @@ function saysItIsATitle(text: string): boolean {
 }
 
 /** Returns true for a title with a faction or a battle force in it, such as `My Rebel list`. */
-function isNamedAfterFaction(text: string): boolean {
-  const { faction, battleForce } = factsIn(text) ?? {};
+function isNamedAfterFaction(text: string, { battleForces }: KnownNames): boolean {
+  const { faction, battleForce } = factsIn(text, battleForces) ?? {};
   return /^[^:=]+ (?:army|list)$/i.test(text) && (faction ?? battleForce) !== undefined;
 }
 
@@ -60,7 +62,10 @@ const POINTS_AT_END = /[ ([]\d{3,4} ?(?:points?|pts?|pkt|punkte|puntos|p)?\.?[)\
 const POINTS = /^(?:\d{3,4} ?(?:points?|pts?|pkt|punkte|puntos|p)\.?|[3-9]\d\d|1[0-6]\d\d)$/i;
 
 /** Returns the name of the list, and the faction, battle force and points in its title. */
-export function titleIn(text: string): { name: string; facts: Facts; remarks: string[] } {
+export function titleIn(
+  text: string,
+  names: KnownNames,
+): { name: string; facts: Facts; remarks: string[] } {
   const [, named = text] = LABELLED.exec(text) ?? [];
   const parts = named.split(/[()[\]|:–—]| - /).map((part) => part.trim());
   const isPoints = (part: string) => parts.length > 1 && POINTS.test(part);
@@ -69,10 +74,10 @@ export function titleIn(text: string): { name: string; facts: Facts; remarks: st
   const remarks: string[] = [];
   let facts: Facts = {};
   for (const part of parts) {
-    const { battleForce, faction, points } = factsIn(part) ?? {};
+    const { battleForce, faction, points } = factsIn(part, names.battleForces) ?? {};
     if (isPoints(part)) facts = { points, ...facts };
     const said = battleForce ?? faction;
-    if (said === undefined || (part === named && !isNamedAfterFaction(part))) continue;
+    if (said === undefined || (part === named && !isNamedAfterFaction(part, names))) continue;
     facts = { ...(battleForce === undefined ? { faction } : { battleForce }), ...facts };
     const what = battleForce === undefined ? 'faction' : 'battle force';
     remarks.push(`"${said}" in the title is taken for the ${what}.`);

@@ -1,19 +1,9 @@
-import {
-  catalogueCardFacts,
-  catalogueCards,
-  legacyCards,
-} from '../../../machines/catalogue/cards.js';
-import { catalogueUnitFacts, catalogueUnits } from '../../../machines/catalogue/units.js';
-import {
-  catalogueBattleForceFacts,
-  catalogueBattleForces,
-} from '../../../machines/catalogue/battle-forces.js';
-import { catalogueUpgradeFacts, catalogueUpgrades } from '../../../machines/catalogue/upgrades.js';
 import type { BattleForce } from '../../../machines/model/battle-force.js';
 import type { CommandCard } from '../../../machines/model/command-card.js';
 import type { Unit } from '../../../machines/model/unit.js';
 import type { Upgrade } from '../../../machines/model/upgrade.js';
 import { lazily } from '../../../machines/model/lazily.js';
+import type { Printed } from '../printed.js';
 import {
   OLDER_COMMAND_CODES,
   OLDER_FORCE_CODES,
@@ -33,7 +23,7 @@ interface Coded<Thing> {
 
 function coded<Thing extends { id: string }>(
   things: readonly Thing[],
-  facts: Readonly<Record<string, { source: string } | undefined>>,
+  facts: Readonly<Record<string, { source?: string } | undefined>>,
 ): Coded<Thing>[] {
   return things.flatMap((thing) => {
     const [, older, code] = CODE_IN_SOURCE.exec(facts[thing.id]?.source ?? '') ?? [];
@@ -47,17 +37,6 @@ function byCode<Thing>(things: readonly Coded<Thing>[]): ReadonlyMap<string, Thi
   return new Map(sorted.map(({ code, thing }) => [code, thing]));
 }
 
-const codedUnits = lazily(() => coded(catalogueUnits, catalogueUnitFacts));
-const unitsByCode = lazily(() =>
-  byCode([...codedUnits(), ...named(OLDER_UNIT_CODES, catalogueUnits)]),
-);
-const cardsByCode = lazily(() =>
-  byCode<CommandCard>([
-    ...coded(catalogueCards, catalogueCardFacts),
-    ...named(OLDER_COMMAND_CODES, [...catalogueCards, ...legacyCards]),
-  ]),
-);
-
 function named<Thing extends { id: string }>(
   codes: Readonly<Record<string, string>>,
   things: readonly Thing[],
@@ -68,48 +47,58 @@ function named<Thing extends { id: string }>(
   });
 }
 
-export function unitOfCode(code: string): Unit | undefined {
-  return unitsByCode().get(code);
+/** The printed things by the two letters that links of Legion HQ have for them. */
+export class LegionHqCodes {
+  /** Returns the unit with a code. */
+  readonly unit: (code: string) => Unit | undefined;
+  /** Returns the command card with a code. */
+  readonly card: (code: string) => CommandCard | undefined;
+  /** Returns the upgrade with a code; only its name for a code of an older edition. */
+  readonly upgrade: (code: string) => Upgrade | string | undefined;
+  /** Returns the points of a unit of the current edition without upgrades, if they are known. */
+  readonly pointsOf: (unitId: string) => number | undefined;
+  readonly #printed: Printed;
+
+  constructor(printed: Printed) {
+    const { units, unitFacts, cards, cardFacts, legacyCards, upgrades, upgradeFacts } = printed;
+    this.#printed = printed;
+    const codedUnits = lazily(() => coded(units, unitFacts));
+    this.unit = lookup(() => byCode([...codedUnits(), ...named(OLDER_UNIT_CODES, units)]));
+    this.card = lookup(() =>
+      byCode([
+        ...coded(cards, cardFacts),
+        ...named(OLDER_COMMAND_CODES, [...cards, ...legacyCards]),
+      ]),
+    );
+    this.upgrade = lookup(() => {
+      const current = upgrades.flatMap((upgrade): [string, Upgrade][] => {
+        const code = upgradeFacts[upgrade.id]?.legionHq;
+        return code === undefined ? [] : [[code, upgrade]];
+      });
+      return new Map<string, Upgrade | string>([
+        ...Object.entries(OLDER_UPGRADE_CODES),
+        ...current,
+      ]);
+    });
+    this.pointsOf = lookup(() => {
+      const points = codedUnits().flatMap(({ code, thing, older }): [string, number][] => {
+        const known = POINTS_BY_CODE[code];
+        return older || known === undefined ? [] : [[thing.id, known]];
+      });
+      return new Map(points);
+    });
+  }
+
+  /** Returns the battle force with a code. */
+  battleForce(code: string): BattleForce | undefined {
+    const { battleForces, battleForceFacts } = this.#printed;
+    const current = Object.hasOwn(OLDER_FORCE_CODES, code) ? OLDER_FORCE_CODES[code] : code;
+    return battleForces.find(({ id }) => battleForceFacts[id]?.legionHq === current);
+  }
 }
 
-export function commandCardOfCode(code: string): CommandCard | undefined {
-  return cardsByCode().get(code);
-}
-
-const upgradesByCode = lazily(
-  () =>
-    new Map(
-      catalogueUpgrades.flatMap((upgrade) => {
-        const code = catalogueUpgradeFacts[upgrade.id]?.legionHq;
-        return code === undefined ? [] : [[code, upgrade] as const];
-      }),
-    ),
-);
-
-/** Returns the upgrade with a code; only its name for a code of an older edition. */
-export function upgradeOfCode(code: string): Upgrade | string | undefined {
-  const older = Object.hasOwn(OLDER_UPGRADE_CODES, code) ? OLDER_UPGRADE_CODES[code] : undefined;
-  return upgradesByCode().get(code) ?? older;
-}
-
-/** Returns the battle force with a code. */
-export function battleForceOfCode(code: string): BattleForce | undefined {
-  const current = Object.hasOwn(OLDER_FORCE_CODES, code) ? OLDER_FORCE_CODES[code] : code;
-  return catalogueBattleForces.find(
-    ({ id }) => catalogueBattleForceFacts[id]?.legionHq === current,
-  );
-}
-
-const pointsById = lazily(
-  () =>
-    new Map(
-      codedUnits().flatMap(({ code, thing, older }) =>
-        older || POINTS_BY_CODE[code] === undefined ? [] : [[thing.id, POINTS_BY_CODE[code]]],
-      ),
-    ),
-);
-
-/** Returns the points of a unit of the current edition without upgrades, if they are known. */
-export function pointsOf(unitId: string): number | undefined {
-  return pointsById().get(unitId);
+/** A function that looks keys up in a map, which is computed at the first call. */
+function lookup<Thing>(compute: () => ReadonlyMap<string, Thing>) {
+  const things = lazily(compute);
+  return (key: string) => things().get(key);
 }

@@ -2,12 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { requireThat } from '../../../machines/model/require-that.js';
 import { requireOptions, type KeysOf } from '../../game/controller/require-player.js';
-import { validateArmyList, type ListCheck } from '../checking.js';
+import { validateArmyList } from '../../game/with-catalogue/list-checks.js';
+import { readArmyList, writeArmyList } from '../../game/with-catalogue/lists.js';
+import type { ListCheck } from '../checking.js';
 import { OWN_FORMAT } from '../formats/json.js';
-import { readArmyList } from '../read-army-list.js';
 import { ArmyListError, type ReadList } from '../read-list.js';
 import { requireList } from '../require-list.js';
-import { writeArmyList } from '../write-army-list.js';
 
 /** The text before the code in the first line of an opening. */
 const HEADING = 'legion-command-phase hand seal 1';

@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CommandCard } from '../../../machines/model/command-card.js';
 import { DIE_FACES } from '../../../machines/model/event.js';
-import {
-  dieRoller,
-  priorityFrom,
-  priorityFromDie,
-  ruleBehind,
-} from '../../../machines/rules/priority.js';
+import { priorityFrom, ruleBehind } from '../../../machines/rules/priority.js';
+import { dieRoller, priorityFromDie } from '../../../machines/rules/red-die.js';
 import { catalogue } from '../../../src/index.js';
 import { cardNamed } from '../../support/cards.js';
 import { bothSelect, roll } from '../../support/events.js';

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogue, type CardId } from '../../../src/index.js';
-import { applyRemedy, listFaults, readArmyList, type ReadList } from '../../../src/lists/index.js';
-import { validateArmyList } from '../../../src/lists/checking.js';
-import { fixArmyList } from '../../../src/lists/fixing.js';
-import { notesOn } from '../../../src/wording/list-notes.js';
+import { applyRemedy, listFaults, readArmyList } from '../../../src/game/with-catalogue/lists.js';
+import type { ReadList } from '../../../src/lists/read-list.js';
+import { validateArmyList } from '../../../src/game/with-catalogue/list-checks.js';
+import { fixArmyList } from '../../../src/game/with-catalogue/list-checks.js';
+import { notesOn } from '../../../src/game/with-catalogue/list-checks.js';
 
 /** The list as a person reads it: units by name and title, cards by name; semicolons between them. */
 interface AsAPersonReads {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ArmyListError, readArmyList } from '../../../src/lists/index.js';
-import { validateArmyList } from '../../../src/lists/checking.js';
+import { ArmyListError } from '../../../src/lists/read-list.js';
+import { readArmyList } from '../../../src/game/with-catalogue/lists.js';
+import { validateArmyList } from '../../../src/game/with-catalogue/list-checks.js';
 import { TOURNAMENT_TEXT, ttsText } from './samples.js';
 
 describe('odd lists', () => {

@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { ArmyListError, readArmyList } from '../../../src/lists/index.js';
-import { validateArmyList } from '../../../src/lists/checking.js';
+import { ArmyListError } from '../../../src/lists/read-list.js';
+import { readArmyList } from '../../../src/game/with-catalogue/lists.js';
+import { validateArmyList } from '../../../src/game/with-catalogue/list-checks.js';
 import { ttsText } from './samples.js';
 
 const DEEP = 300_000;

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ArmyListError, listFaults, readArmyList } from '../../../src/lists/index.js';
-import { validateArmyList } from '../../../src/lists/checking.js';
-import { fixArmyList } from '../../../src/lists/fixing.js';
+import { ArmyListError } from '../../../src/lists/read-list.js';
+import { listFaults, readArmyList } from '../../../src/game/with-catalogue/lists.js';
+import { validateArmyList } from '../../../src/game/with-catalogue/list-checks.js';
+import { fixArmyList } from '../../../src/game/with-catalogue/list-checks.js';
 import { ttsText } from './samples.js';
 
 /** Reads, checks, explains and fixes a list, as the page does. */

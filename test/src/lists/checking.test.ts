@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readArmyList } from '../../../src/lists/index.js';
-import { chooseUnits } from '../../../src/lists/input-from-lists.js';
-import { validateArmyList } from '../../../src/lists/checking.js';
-import { fixArmyList } from '../../../src/lists/fixing.js';
+import { readArmyList } from '../../../src/game/with-catalogue/lists.js';
+import { applyRemedy } from '../../../src/game/with-catalogue/lists.js';
+import { validateArmyList } from '../../../src/game/with-catalogue/list-checks.js';
+import { fixArmyList } from '../../../src/game/with-catalogue/list-checks.js';
 import { ttsText, VADERS_HAND } from './samples.js';
 
 const SKYWALKER_HAND = [
@@ -46,7 +46,11 @@ describe('a name with several titles', () => {
       /^"Luke Skywalker" can be .*Hero of the Rebellion or .*: the hand must be legal for each\.$/,
     ) as unknown;
     expect(list.remarks).toContainEqual(remark);
-    const decided = chooseUnits(list, { 'Luke Skywalker': 'luke-skywalker-jedi-knight' });
+    const decided = applyRemedy(list, {
+      kind: 'choose-unit',
+      name: 'Luke Skywalker',
+      unitId: 'luke-skywalker-jedi-knight',
+    });
     expect(decided.remarks).not.toContainEqual(remark);
   });
 
@@ -63,7 +67,11 @@ describe('a name with several titles', () => {
       'Luke Skywalker, Hero of the Rebellion',
     );
 
-    const knight = chooseUnits(list, { 'luke skywalker': 'luke-skywalker-jedi-knight' });
+    const knight = applyRemedy(list, {
+      kind: 'choose-unit',
+      name: 'luke skywalker',
+      unitId: 'luke-skywalker-jedi-knight',
+    });
     expect(validateArmyList(knight).violations).not.toContainEqual(
       expect.objectContaining({ code: 'character-of-another-title' }),
     );

@@ -9,9 +9,9 @@ import {
   readArmyList,
   type CommandCard,
 } from '../../../src/index.js';
-import { describeRemedy } from '../../../src/wording/remedies.js';
-import { fixArmyList } from '../../../src/lists/fixing.js';
-import { validateArmyList } from '../../../src/lists/checking.js';
+import { describeRemedy } from '../../../src/game/with-catalogue/list-checks.js';
+import { fixArmyList } from '../../../src/game/with-catalogue/list-checks.js';
+import { validateArmyList } from '../../../src/game/with-catalogue/list-checks.js';
 
 const card: CommandCard = {
   id: 'hold-the-gate',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTables, memoryStore } from '../../../src/hosting/index.js';
 import { createCommandPhase } from '../../../src/index.js';
-import { ArmyListError, inputFromLists, readArmyList } from '../../../src/lists/index.js';
+import { ArmyListError } from '../../../src/lists/read-list.js';
+import { inputFromLists, readArmyList } from '../../../src/game/with-catalogue/lists.js';
 import { normalised, TOURNAMENT_TEXT, ttsText, VADERS_HAND } from './samples.js';
 
 describe('two lists as the input of a Command Phase', () => {

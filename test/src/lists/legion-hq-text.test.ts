@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readArmyList } from '../../../src/lists/index.js';
-import { validateArmyList } from '../../../src/lists/checking.js';
+import { readArmyList } from '../../../src/game/with-catalogue/lists.js';
+import { validateArmyList } from '../../../src/game/with-catalogue/list-checks.js';
 import { TOURNAMENT_TEXT } from './samples.js';
 
 const CARDS_ON_ONE_LINE =

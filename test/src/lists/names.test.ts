@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../machines/catalogue/index.js';
-import { readArmyList } from '../../../src/lists/index.js';
+import { readArmyList } from '../../../src/game/with-catalogue/lists.js';
 import { isSameName } from '../../../src/lists/names.js';
 import { nearnessTo } from '../../../src/lists/nearest.js';
 import { ttsText, VADERS_HAND } from './samples.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeList, readArmyList, unit } from '../../../src/index.js';
-import { validateArmyList } from '../../../src/lists/checking.js';
+import { validateArmyList } from '../../../src/game/with-catalogue/list-checks.js';
 import { ttsText } from './samples.js';
 
 const names = (text: string) => readArmyList(text).army.map(({ name }) => name);

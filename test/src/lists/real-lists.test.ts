@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readArmyList, type ReadList } from '../../../src/lists/index.js';
-import { validateArmyList } from '../../../src/lists/checking.js';
+import { readArmyList } from '../../../src/game/with-catalogue/lists.js';
+import type { ReadList } from '../../../src/lists/read-list.js';
+import { validateArmyList } from '../../../src/game/with-catalogue/list-checks.js';
 import { catalogue } from '../../../src/index.js';
-import { knownNames } from '../../../src/lists/known-names.js';
+import { namesFor } from '../../../src/game/with-catalogue/list-checks.js';
 import { isSameName } from '../../../src/lists/names.js';
 import type { WrittenUnit } from '../../../src/lists/written.js';
-import { notesOn } from '../../../src/wording/list-notes.js';
+import { notesOn } from '../../../src/game/with-catalogue/list-checks.js';
 import { EVERY_LIST, exchangedTexts, normalised, NORMALISED, normalisedText } from './samples.js';
 
 /** The number of units and cards in a list, and the number of found and unresolved ones. */
@@ -133,7 +134,7 @@ describe('nothing of a list is dropped without a word', () => {
       expect([card, isRead || said.includes(card)]).toEqual([card, true]);
     }
     const namesakesOf = (unit: WrittenUnit) => {
-      const candidates = knownNames(list.original.own).units.find(unit)?.candidates ?? [];
+      const candidates = namesFor(list).units.find(unit)?.candidates ?? [];
       return list.army.filter((each) =>
         candidates.some(({ name, title }) => each.name === name && each.title === title),
       );

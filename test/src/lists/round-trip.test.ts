@@ -3,8 +3,8 @@ import {
   applyRemedy,
   readArmyList,
   writeArmyList,
-  type ReadList,
-} from '../../../src/lists/index.js';
+} from '../../../src/game/with-catalogue/lists.js';
+import type { ReadList } from '../../../src/lists/read-list.js';
 import { LIST_FORMATS } from '../../../src/lists/written.js';
 import {
   exchangedTexts,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readArmyList, type ReadList } from '../../../src/lists/index.js';
+import { readArmyList } from '../../../src/game/with-catalogue/lists.js';
+import type { ReadList } from '../../../src/lists/read-list.js';
 
 /** Six real lists, normalised, and three real lists in the exchange format of list builders. */
 export const NORMALISED = [

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, it } from 'vitest';
-import { applyRemedy, readArmyList } from '../../../src/lists/index.js';
+import { applyRemedy, readArmyList } from '../../../src/game/with-catalogue/lists.js';
 import { checkSeals, openSeal, sealHand } from '../../../src/lists/seals/index.js';
 import { normalised, ttsText, VADERS_HAND } from './samples.js';
 

@@ -7,11 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableOfLists } from '../../../src/cli/play/two-lists.js';
 import { Unusable } from '../../../src/cli/exit.js';
 import type { EachPlayer } from '../../../src/index.js';
-import { readArmyList, type ReadList } from '../../../src/lists/index.js';
-import { validateArmyList } from '../../../src/lists/checking.js';
+import { readArmyList } from '../../../src/game/with-catalogue/lists.js';
+import type { ReadList } from '../../../src/lists/read-list.js';
+import { validateArmyList } from '../../../src/game/with-catalogue/list-checks.js';
 import { handLines } from '../../../src/wording/hand.js';
-import { notesOn } from '../../../src/wording/list-notes.js';
-import { describeFault } from '../../../src/wording/remedies.js';
+import { notesOn } from '../../../src/game/with-catalogue/list-checks.js';
+import { describeFault } from '../../../src/game/with-catalogue/list-checks.js';
 import {
   armyFromText,
   findingsIn,
@@ -57,7 +58,11 @@ describe('the notes on a list', () => {
     const source = armyFromText(text) as ListSource;
     const { findings, notes: ofCards } = findingsIn(source);
     const forBoth = Object.values(summaryOfList(source)).flat();
-    const onPage = [...forBoth, ...ofCards, ...findings.map(describeFault)].join('\n');
+    const onPage = [
+      ...forBoth,
+      ...ofCards,
+      ...findings.map((fault) => describeFault(list, fault)),
+    ].join('\n');
     for (const { text: message } of notesOn({ ...list, ambiguous: [] }))
       expect(onPage).toContain(message);
     for (const { name } of list.ambiguous) expect(onPage).toContain(name);

@@ -12,10 +12,10 @@ import {
   type Unit,
   type Upgrade,
 } from '../../../src/index.js';
-import { validateArmyList } from '../../../src/lists/checking.js';
-import { fixArmyList } from '../../../src/lists/fixing.js';
+import { validateArmyList } from '../../../src/game/with-catalogue/list-checks.js';
+import { fixArmyList } from '../../../src/game/with-catalogue/list-checks.js';
 import { matchesAny } from '../../../machines/model/unit-matching.js';
-import { notesOn } from '../../../src/wording/list-notes.js';
+import { notesOn } from '../../../src/game/with-catalogue/list-checks.js';
 import { ttsText, VADERS_HAND } from './samples.js';
 
 const today = catalogue.upgrades.filter(

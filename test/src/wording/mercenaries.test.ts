@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readArmyList } from '../../../src/index.js';
-import { notesOn } from '../../../src/wording/list-notes.js';
+import { notesOn } from '../../../src/game/with-catalogue/list-checks.js';
 
 /** Lists in which mercenaries fight, and the catalogue ids of the units that no unit of the army can order. */
 const LISTS: [mix: string, faction: string, units: string[], neverOrdered: string[]][] = [

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { validateArmyList } from '../../../src/lists/checking.js';
+import { validateArmyList } from '../../../src/game/with-catalogue/list-checks.js';
 import { armyOfComputer, readyArmies } from '../../../visualizations/table/game/armies-to-lead.js';
 import { forgetNotes } from '../../../visualizations/table/game/notes.js';
 import { saveArmy } from '../../../visualizations/table/game/saved-armies.js';

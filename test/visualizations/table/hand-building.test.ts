@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readArmyList, type CommandHandEvent } from '../../../src/index.js';
-import { validateArmyList } from '../../../src/lists/checking.js';
+import { validateArmyList } from '../../../src/game/with-catalogue/list-checks.js';
 import { handAfter, handBuilding } from '../../../visualizations/table/game/hand-building.js';
 import { listOfSample } from '../../../visualizations/table/game/setting-up.js';
 

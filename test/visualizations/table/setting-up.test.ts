@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readArmyList } from '../../../src/lists/read-army-list.js';
+import { readArmyList } from '../../../src/game/with-catalogue/lists.js';
 import {
   armyInBox,
   inputOf,

@@ -20,8 +20,8 @@ import {
   type Unit,
   type UnitId,
 } from '../../../src/index.js';
-import { validateArmyList } from '../../../src/lists/checking.js';
-import { fixArmyList } from '../../../src/lists/fixing.js';
+import { namesFor, validateArmyList } from '../../../src/game/with-catalogue/list-checks.js';
+import { fixArmyList } from '../../../src/game/with-catalogue/list-checks.js';
 import { forEachPlayer, PLAYERS } from '../../../machines/model/player.js';
 import { hasKeyword, isCounterpart } from '../../../machines/model/unit-matching.js';
 import { catalogueLibrary } from '../../../src/game/with-catalogue/facts.js';
@@ -29,12 +29,11 @@ import { armyBuiltWith } from '../../../machines/rules/library.js';
 import { candidatesForTheToken } from '../../../machines/rules/keywords/field-commander.js';
 import { pipsInHand } from '../../../machines/rules/command-hand/draft.js';
 import { factionTitle } from '../../../src/lists/factions.js';
-import { knownNames } from '../../../src/lists/known-names.js';
-import { writeArmyList } from '../../../src/lists/index.js';
+import { writeArmyList } from '../../../src/game/with-catalogue/lists.js';
 import { describeArmy } from '../../../src/wording/army.js';
 import { counted } from '../../../src/wording/counting.js';
-import { notesOn } from '../../../src/wording/list-notes.js';
-import { cardName } from '../../../src/wording/remedies.js';
+import { notesOn } from '../../../src/game/with-catalogue/list-checks.js';
+import { cardName } from '../../../src/game/with-catalogue/list-checks.js';
 import { bytesOf, UnusableFile, type BroughtFile } from './brought-file.js';
 import type { Computers } from './game.js';
 import { SAMPLES, type SampleName } from './samples.js';
@@ -193,7 +192,7 @@ export function summaryOfList(
 ): ListSummary {
   const { violations, legal } = validateArmyList(list);
   const { name = 'An army list', faction, points, army, hand, contingencies } = list;
-  const { upgrades } = knownNames(list.original.own);
+  const { upgrades } = namesFor(list);
   const notes = notesOn({ ...list, ambiguous: [] }, ruleset);
   const hidden = notes.filter(({ namesCards }) => namesCards).length;
   const parts = [

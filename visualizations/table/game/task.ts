@@ -3,7 +3,7 @@ import { usesLeftOf } from '../../../src/wording/uses.js';
 import { opponentOf } from '../../../machines/model/player.js';
 import type { Directive } from '../../../machines/model/directive.js';
 import type { GivingSource } from '../../../machines/model/outcome.js';
-import { priorityFromDie } from '../../../machines/rules/priority.js';
+import { priorityFromDie } from '../../../machines/rules/red-die.js';
 import type { MatchView, PlayerColor, Rank, SeatEvent, Unit, UnitId } from '../../../src/index.js';
 import { describeSource } from '../../../src/wording/keywords.js';
 import { moveOf } from '../../../src/wording/moves.js';

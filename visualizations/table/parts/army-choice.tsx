@@ -25,7 +25,7 @@ import { STRENGTHS } from '../../../src/game/bot/situation.js';
 import { MOST_BYTES } from '../../../src/lists/bounds.js';
 import { counted } from '../../../src/wording/counting.js';
 import { colourName, unitName } from '../../../src/wording/names.js';
-import { describeFault, describeRemedy } from '../../../src/wording/remedies.js';
+import { describeFault, describeRemedy } from '../../../src/game/with-catalogue/list-checks.js';
 import { CardFace } from './card.js';
 import { FileButton } from './files.js';
 import { HandBuilder } from './hand-builder.js';
@@ -206,7 +206,7 @@ function ListVerdict({ source, ruleset, isShared, bring }: VerdictProps) {
   const { hand, contingencies, missing } = handOf(source);
   const fix = legal ? undefined : mended(source);
   // A note that repeats a finding on display is left out.
-  const toldOf = (isShared ? ofUnits : all).map(describeFault);
+  const toldOf = (isShared ? ofUnits : all).map((fault) => describeFault(source.list, fault));
   const remedies = (
     <>
       {fix && (
@@ -293,11 +293,11 @@ function Findings({ source, findings, bring }: FindingsProps) {
   return (
     <ul class="findings">
       {findings.map((finding) => (
-        <li key={describeFault(finding)}>
+        <li key={describeFault(source.list, finding)}>
           <p>
             {finding.about === 'ambiguous-name' && `Which ${finding.ambiguous.name} is it?`}
             {finding.about === 'violation' && finding.violation.message}
-            {finding.about === 'unknown-name' && describeFault(finding)}
+            {finding.about === 'unknown-name' && describeFault(source.list, finding)}
           </p>
           <div class="buttons">
             {finding.remedies.slice(0, MOST_BUTTONS).map((remedy) => (

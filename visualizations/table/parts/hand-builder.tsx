@@ -11,7 +11,7 @@ import {
   type ReadList,
   type Violation,
 } from '../../../src/index.js';
-import { validateArmyList } from '../../../src/lists/checking.js';
+import { validateArmyList } from '../../../src/game/with-catalogue/list-checks.js';
 import { counted } from '../../../src/wording/counting.js';
 import { colourName } from '../../../src/wording/names.js';
 import { handAfter, handBuilding } from '../game/hand-building.js';
