@@ -1,8 +1,11 @@
 /**
  * Play the computer opponent against random legal moves, with equal armies and hands on both sides and measured ranges.
- * Prints the figures of docs/computer-opponent.md.
+ * Writes the figures of docs/computer-opponent.md.
  */
-import { createMatch, STRENGTHS, createBot, catalogue } from '../../../../dist/src/index.js';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { createMatch, createBot, catalogue } from '../../../../dist/src/index.js';
+import { STRENGTHS } from '../../../../dist/src/game/bot/situation.js';
 import { armies } from '../../../../dist/src/game/example/armies.js';
 import { drawsOf } from '../../../../dist/machines/model/chance.js';
 
@@ -38,13 +41,7 @@ function playOne(army, strength, seed, figures) {
       measured = round;
       match.send({ type: 'range.measure', ranges: rangesOf(side, `${seed} ${round}`) });
     }
-    const begun = performance.now();
-    const moved = bot.move();
-    if (moved) {
-      figures.moves += 1;
-      figures.slowest = Math.max(figures.slowest, performance.now() - begun);
-      continue;
-    }
+    if (bot.move()) continue;
     // Effects of the Activation Phase can be used repeatedly (R31), so the other player makes only awaited moves.
     const isAsked = waitingFor.some(({ player }) => player === other);
     const legal = isAsked
@@ -76,14 +73,26 @@ function playOne(army, strength, seed, figures) {
   }
 }
 
-for (const strength of STRENGTHS) {
-  const figures = { phases: 0, won: 0, lost: [0, 0], orders: [0, 0], moves: 0, slowest: 0 };
+const numbers = new Intl.NumberFormat('en-US');
+const percent = (part, all) => `${((100 * part) / all).toFixed(1)} %`;
+const against = (pair) => pair.map((each) => numbers.format(each)).join(' against ');
+
+const rows = STRENGTHS.map((strength) => {
+  const figures = { phases: 0, won: 0, lost: [0, 0], orders: [0, 0] };
   for (let game = 0; figures.phases < PHASES; game += 1) {
     playOne(game % 4 < 2 ? 'blue' : 'red', strength, `figures ${game}`, figures);
   }
-  const { phases, won, lost, orders, moves, slowest } = figures;
-  const per = (part, all) => `${((100 * part) / all).toFixed(1)} %`;
-  console.log(
-    `${strength}: ${phases} phases, priority in ${won} (${per(won, phases)}); lost orders ${lost[0]} against ${lost[1]} (${per(lost[0] - lost[1], lost[1])}); orders ${orders[0]} against ${orders[1]}; ${moves} moves, the slowest ${Math.round(slowest)} ms`,
-  );
-}
+  const { phases, won, lost, orders } = figures;
+  const row = [strength, numbers.format(phases), percent(won, phases), against(lost)];
+  return `| ${[...row, against(orders)].join(' | ')} |`;
+});
+const table = [
+  '| strength | phases | priority | orders lost (bot, random) | all orders (bot, random) |',
+  '| --- | --- | --- | --- | --- |',
+  ...rows,
+].join('\n');
+
+const page = new URL('../../../../docs/computer-opponent.md', import.meta.url).pathname;
+const MEASURED = /(<!-- measured -->).*(<!-- end -->)/s;
+const written = readFileSync(page, 'utf8').replace(MEASURED, `$1\n\n${table}\n\n$2`);
+writeFileSync(page, await format(written, { ...(await resolveConfig(page)), filepath: page }));
