@@ -3,18 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createActor, type AnyMachineSnapshot } from 'xstate';
 import { cardsOfSide } from '../../machines/model/side.js';
 import type { PhaseContext } from '../../machines/model/phase-context.js';
-import { opponentOf, PLAYERS } from '../../machines/model/player.js';
+import { PLAYERS } from '../../machines/model/player.js';
 import { explainMatch, type RoundSnapshot } from '../../machines/round/refusals.js';
 import { awaitedInMatch } from '../../machines/round/waiting.js';
 import { turnsOf } from '../../machines/model/activation.js';
 import { sameEffect } from '../../machines/rules/effects/windows.js';
-import {
-  roundMachine,
-  type EffectRef,
-  type PlayerColor,
-  type Rank,
-  type Unit,
-} from '../../src/core.js';
+import { roundMachine, type EffectRef, type PlayerColor, type Rank } from '../../src/core.js';
 import { eventsBehind } from '../../src/vectors/scenarios/round.js';
 import { positionsFrom, type Position } from '../../src/xstate-workbench/covering/positions.js';
 import { scenarios } from '../../src/vectors/scenarios/index.js';
@@ -84,10 +78,6 @@ function printed({ cards = [] }: Scenario['input'], { cardId, effectId }: Effect
 const isActivating = (snapshot: RoundSnapshot) =>
   snapshot.matches({ activationPhase: 'activatingUnits' });
 
-/** True if the start of the Activation Phase is over, whoever keeps the activations (R53). */
-const isAfterTheStart = (snapshot: RoundSnapshot) =>
-  isActivating(snapshot) || snapshot.matches({ activationPhase: 'takingTurns' });
-
 const ranksOf = (tokens: readonly Rank[]) => [...tokens].sort().join();
 
 /** The ranks of all tokens of a player: faceup, facedown, in the pool, drawn, or drawn for the active unit (AP-3, AP-6). */
@@ -101,13 +91,6 @@ function tokensOf(table: PhaseContext, player: PlayerColor): string {
     ...(active?.player === player && active.by === 'token' ? [active.rank] : []),
   ]);
 }
-
-const leads = ({ rank, defeated }: Unit) => rank === 'commander' && !defeated;
-const isPromotable = ({ types, defeated }: Unit) => types.includes('trooper') && !defeated;
-
-/** R35: true if the match ended before its last round. */
-const endedEarly = ({ context: { ending } }: RoundSnapshot) =>
-  ending !== null && ending.ended !== 'rounds-played';
 
 const eachPlayer = (fault: (player: PlayerColor) => string | undefined) =>
   PLAYERS.map(fault).find((each) => each !== undefined);
@@ -135,50 +118,6 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
               : `${played.join()} are played`;
           }),
         ),
-      ).toEqual([]);
-    });
-
-    it('CC-1: has played one Command Phase for each round, and no more rounds than the match has', () => {
-      expect(
-        faults(tables, ({ snapshot }) => {
-          const { context, value } = snapshot;
-          const phases = context.outcomes.map(({ round }) => round);
-          const expected = phases.map((_round, index) => index + 1);
-          if (phases.join() !== expected.join()) return `the phases of rounds ${phases.join()}`;
-          if (endedEarly(snapshot)) return undefined;
-          const over = value === 'commandPhase' ? context.table.round - 1 : context.table.round;
-          if (phases.length !== over) return `${phases.length} phases in round ${over}`;
-          return phases.length <= Number(input.rounds) ? undefined : 'too many rounds';
-        }),
-      ).toEqual([]);
-    });
-
-    it('gives the round counter to the players in turn, round by round', () => {
-      expect(
-        faults(tables, ({ snapshot: { context } }) => {
-          const { round, roundCounterHolder } = context.table;
-          const first = input.roundCounterHolder;
-          const due = round % 2 === 1 ? first : opponentOf(first);
-          return roundCounterHolder === due ? undefined : `${roundCounterHolder} in round ${round}`;
-        }),
-      ).toEqual([]);
-    });
-
-    it('R11: keeps a defeated unit defeated, in later rounds too', () => {
-      expect(
-        faults(tables, ({ snapshot, moves }) => {
-          const defeatedUnits = ({ context }: RoundSnapshot) =>
-            PLAYERS.flatMap((player) =>
-              context.table.sides[player].army
-                .filter(({ defeated }) => defeated)
-                .map(({ id }) => `${player} ${id}`),
-            );
-          const here = defeatedUnits(snapshot);
-          const revived = moves.find(
-            ({ leadsTo }) => !here.every((unit) => defeatedUnits(leadsTo.snapshot).includes(unit)),
-          );
-          return revived && JSON.stringify(revived.event);
-        }),
       ).toEqual([]);
     });
 
@@ -254,42 +193,6 @@ describe.each(everywhere.map(({ scenario, tables }) => [scenario.id, scenario, t
             return tokens === ranksOf(army.map(({ rank }) => rank)) ? undefined : tokens;
           }),
         ),
-      ).toEqual([]);
-    });
-
-    it('KW-9: waits in the End Phase for a player without a leader who can promote a trooper', () => {
-      expect(
-        faults(tables, ({ snapshot, moves }) => {
-          const { sides, priority } = snapshot.context.table;
-          const [first] = [
-            priority?.player ?? 'blue',
-            opponentOf(priority?.player ?? 'blue'),
-          ].filter(
-            (player) => !sides[player].army.some(leads) && sides[player].army.some(isPromotable),
-          );
-          const awaited = snapshot.matches('endPhase') ? awaitedInMatch(snapshot) : [];
-          const comesLater =
-            snapshot.matches('activationPhase') ||
-            snapshot.matches({ endPhase: 'resolvingEffects' }); // R52
-          if (comesLater || endedEarly(snapshot)) return undefined;
-          if (awaited[0]?.player !== first) return `${first ?? 'nobody'} must promote`;
-          const promoted = moves.filter(({ event }) => event.type === 'unit.promote');
-          const units = promoted.map(({ event }) => 'unitId' in event && event.unitId);
-          const expected = first ? sides[first].army.filter(isPromotable).map(({ id }) => id) : [];
-          return units.join() === expected.join() ? undefined : `${units.join()} may be promoted`;
-        }),
-      ).toEqual([]);
-    });
-
-    it('CP-8: lets the Activation Phase end only after the effects at its start', () => {
-      expect(
-        faults(tables, ({ snapshot, moves }) => {
-          const mayEnd = moves.some(({ event }) => event.type === 'activation.end');
-          if (!snapshot.matches('activationPhase')) return mayEnd ? 'it may end' : undefined;
-          return mayEnd !== isAfterTheStart(snapshot)
-            ? 'it may end too early or not at all'
-            : undefined;
-        }),
       ).toEqual([]);
     });
   },

@@ -61,11 +61,13 @@ export function statesWritten(config: unknown, path = 'root'): WrittenState[] {
 
 export function transitionsWritten(config: unknown): WrittenTransition[] {
   return statesWritten(config).flatMap(({ path, written }) => {
-    const on = isPart(written['on']) ? Object.entries(written['on']) : [];
-    const parts = [
-      ...on,
-      ['always', written['always']] as const,
-      ['onDone', written['onDone']] as const,
+    const invoked = isPart(written['invoke']) ? written['invoke'] : {};
+    const parts: [string, unknown][] = [
+      ...Object.entries(isPart(written['on']) ? written['on'] : {}),
+      ['always', written['always']],
+      ['onDone', written['onDone']],
+      ['onSnapshot of invoke', invoked['onSnapshot']],
+      ['onDone of invoke', invoked['onDone']],
     ];
     return parts.flatMap(([name, value]) =>
       listed(value).map((each, index) => ({

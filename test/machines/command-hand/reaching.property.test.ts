@@ -5,9 +5,7 @@ import { refusingGuardsKnowing } from '../../../machines/command-hand/refusing-g
 import { libraryOf } from '../../../machines/rules/library.js';
 import { createHandLibrary } from '../../../src/game/hand-library.js';
 import type { CommandHandEvent } from '../../../machines/rules/command-hand/hand-event.js';
-import { rules } from '../../../machines/rules/rulebook.js';
 import { anyone, madeUp, SMALL_CATALOGUE, subsetsOf } from '../rules/command-hand/hands.js';
-import { statesOf } from '../../../src/xstate-workbench/chart/transitions.js';
 import { inertScope } from '../../../src/xstate-workbench/covering/inert-scope.js';
 import { uncitedRules } from '../../support/uncited.js';
 
@@ -96,29 +94,6 @@ describe('a small catalogue, exhaustively', () => {
         validateCommandHand({ army, hand }).length === 0 ? 'full' : 'missingCards',
       );
       expect(value.building.setAside).toBe(contingencies.length === 0 ? 'roomLeft' : 'atTheLimit');
-    }
-  });
-});
-
-describe('the chart of the command hand', () => {
-  const RULES = new Set<string>(rules.map(({ id }) => id));
-  const states = statesOf(commandHandMachine.root);
-
-  it('every state has a description and cites its rules', () => {
-    for (const { id, description, meta } of states) {
-      expect(description, id).toBeTruthy();
-      expect(meta?.rules.length, id).toBeGreaterThan(0);
-      for (const rule of meta?.rules ?? []) expect(RULES).toContain(rule);
-    }
-  });
-
-  it('every transition cites its rules', () => {
-    for (const state of states) {
-      const transitions = [...[...state.transitions.values()].flat(), ...(state.always ?? [])];
-      for (const { meta } of transitions) {
-        expect(meta?.rules.length, state.id).toBeGreaterThan(0);
-        for (const rule of meta?.rules ?? []) expect(RULES).toContain(rule);
-      }
     }
   });
 });

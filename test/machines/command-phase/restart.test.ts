@@ -41,8 +41,12 @@ const played = bothSelect('annihilation-looms', 'change-of-plans');
 const plans = resolveEffect('red', 'change-of-plans', 'reselect');
 
 describe('the selection is restarted', () => {
-  it('CC-16: both players select again, and Change of Plans is in the discard pile', () => {
+  it('CC-16: both players select again: Annihilation Looms, which does not resolve, is in the hand, and Change of Plans in the discard pile', () => {
     const phase = phaseAfter(annihilationMet, ...played, plans);
+    expect(entries(phase, 'effect.resolved')).toMatchObject([
+      { data: { cardId: 'change-of-plans' } },
+    ]);
+    expect(sideOf(phase, 'blue').hand).toContain('annihilation-looms');
     expect(phase.view('spectator').step).toBe('selectAndPlayCards');
     expect(awaited(phase)).toEqual(['blue card', 'red card']);
     expect(cardsInPlay(phase)).toEqual({ blue: null, red: null });

@@ -1,9 +1,6 @@
-import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { stepOf } from '../../../machines/command-phase/refusals.js';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
-import { COMMAND_PHASE_STEPS } from '../../../machines/model/step.js';
-import { commandPhaseMachine, createCommandPhase } from '../../../src/index.js';
+import { createCommandPhase } from '../../../src/index.js';
 import {
   bothSelect,
   defeat,
@@ -49,31 +46,6 @@ const setup: TableSetup = {
 };
 
 describe('the six steps', () => {
-  it('CP-1: the six steps come in the order of the book, each once', () => {
-    const actor = createActor(commandPhaseMachine, { input: table(setup) });
-    const visited: string[] = [];
-    const note = (value: Parameters<typeof stepOf>[0]) => {
-      const step = stepOf(value);
-      if (visited.at(-1) !== step) visited.push(step);
-    };
-    actor.start();
-    note(actor.getSnapshot());
-    for (const event of wholeGame) {
-      actor.send(event);
-      note(actor.getSnapshot());
-    }
-    expect(Object.keys(commandPhaseMachine.root.states)).toEqual([
-      ...COMMAND_PHASE_STEPS,
-      'complete',
-    ]);
-    expect(visited).toEqual([
-      'selectAndPlayCards',
-      'resolveCards',
-      'nominateAndIssueOrders',
-      'complete',
-    ]);
-  });
-
   it('CP-1: the log lists the events of the steps in their order', () => {
     const phase = phaseAfter(setup, ...wholeGame);
     const order = [

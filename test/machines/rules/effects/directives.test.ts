@@ -23,24 +23,6 @@ import { han, kallus, krennic, vader } from '../../../support/units.js';
 import { annihilate, krennicsTable, looming } from '../cards/krennics-table.js';
 
 describe('cards that leave play', () => {
-  it('CC-16: Change of Plans sends Annihilation Looms back to the hand, and its effect does not resolve', () => {
-    const phase = phaseAfter(
-      {
-        blue: { army: [krennic], hand: ['annihilation-looms', 'push'] },
-        red: { army: [han], hand: ['change-of-plans', 'push'] },
-      },
-      ...bothSelect('annihilation-looms', 'change-of-plans'),
-    );
-    expect(cardsInPlay(phase)).toEqual({ blue: 'annihilation-looms', red: 'change-of-plans' });
-    expect(phase).toTake(resolveEffect('red', 'change-of-plans', 'reselect'));
-    expect(sideOf(phase, 'blue').hand).toContain('annihilation-looms');
-    expect(cardsInPlay(phase).blue).toBeNull();
-    take(phase, ...bothSelect('push', 'push'));
-    expect(entries(phase, 'effect.resolved').map(({ data }) => data.cardId)).toEqual([
-      'change-of-plans',
-    ]);
-  });
-
   it('R19: a card returned to the hand loses its effects, and its player counts as having played no card', () => {
     const phase = looming();
     take(phase, annihilate({ type: 'return-to-hand', player: 'red', from: 'play' }));
