@@ -67,7 +67,10 @@ export async function loadModule(path: string): Promise<LoadedModule> {
 function remarksOn(globals: ReadonlyMap<string, string>): string[] {
   if (globals.size === 0) return [];
   const names = [...globals].map(([name, is]) => `${name} (${is})`).join(', ');
-  return [`globals that Node does not have: ${names}; define them in a file, with --setup FILE`];
+  const advice = [...globals.values()].some((is) => is === 'a stand-in')
+    ? '; define them in a file, with --setup FILE'
+    : '';
+  return [`globals that Node does not have: ${names}${advice}`];
 }
 
 /** One attempt to run a module and its imports. */

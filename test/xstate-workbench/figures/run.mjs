@@ -274,14 +274,17 @@ A fault is a missing transition, or a transition that leads to a wrong state. Co
 `;
 }
 
-/** The name of a checkout and its commit. */
+/** The repository of a checkout and its commit, or the name of a folder that is no checkout. */
 function nameOf(folder) {
   const name = resolve(folder).split('/').at(-1);
-  try {
+  const git = (...args) => {
     const options = { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
-    const top = execFileSync('git', ['rev-parse', '--show-toplevel'], options).trim();
-    if (top !== resolve(folder)) return name;
-    return `${name} ${execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], options).trim()}`;
+    return execFileSync('git', args, options).trim();
+  };
+  try {
+    if (git('rev-parse', '--show-toplevel') !== resolve(folder)) return name;
+    const [repository = name] = /[^/:]+\/[^/]+$/.exec(git('remote', 'get-url', 'origin')) ?? [];
+    return `${repository.replace(/\.git$/, '')} ${git('rev-parse', '--short=10', 'HEAD')}`;
   } catch {
     return name;
   }
