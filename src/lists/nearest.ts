@@ -29,8 +29,8 @@ const TOO_FAR = 0.34;
 export const TYPO_GAP = 0.3;
 /** Words that are farther apart are different words. */
 const WORDS_TOO_FAR = 0.21;
-/** Names whose words are less similar than this share only common words. */
-const LEAST_SHARED = 0.66;
+/** Names whose words are less similar than this share only common words, or one word of two. */
+const LEAST_SHARED = 0.71;
 /** The largest number of unknown names that get suggestions, because a search takes long. */
 export const MOST_SUGGESTED = 40;
 /** The number of letters to compare. Few names are longer, and the rest hardly helps to find typing mistakes. */
@@ -122,17 +122,39 @@ export function nearnessTo(things: readonly Suggestible[], most = 3): NearestNam
     const { vocabulary, named } = prepared();
     const shared = vocabulary.sharedWith(cut);
     const near = named.flatMap(({ thing, letters, words }) => {
-      const ofLetters = letters.map((each) => gapBetween(wanted, each, TOO_FAR));
+      const ofLetters = letters.map((each) => gapOfNames(wanted, each, vocabulary.common));
       const ofWords = words
         .map(shared)
         .map((each) => (each < LEAST_SHARED ? 1 : 1 - each + IN_PART));
-      const gap = Math.min(...ofLetters.map((each) => (each > TOO_FAR ? 1 : each)), ...ofWords);
+      const gap = Math.min(...ofLetters, ...ofWords);
       return gap < 1 ? [{ name: thing.name, gap: gap + factionGap(thing, faction) }] : [];
     });
     near.sort((one, other) => one.gap - other.gap);
     const listed = new Set<string>();
     return near.filter(({ name }) => !listed.has(name) && listed.add(name)).slice(0, most);
   };
+}
+
+/** Returns the distance of two names; 1 if only common words make them similar: `Purge Troopers`, `Range Troopers`. */
+function gapOfNames(one: Letters, other: Letters, common: readonly string[]): number {
+  const gap = gapBetween(one, other, TOO_FAR);
+  if (gap > TOO_FAR) return 1;
+  const [own, others] = withoutShared(one.text, other.text, common);
+  // More than a plural was removed.
+  const haveShared = own.length < one.text.length - 1;
+  const changes = distance(own, others);
+  const most = Math.max(1, REST_TOO_FAR * Math.max(own.length, others.length));
+  return !haveShared || changes <= most || areSwapped(own, others) ? gap : 1;
+}
+
+/** Removes the common words with which both names begin or end. */
+function withoutShared(one: string, other: string, common: readonly string[]): [string, string] {
+  const [own, others] = [one.replace(/s$/, ''), other.replace(/s$/, '')];
+  const end = common.find((word) => own.endsWith(word) && others.endsWith(word));
+  if (end) return withoutShared(own.slice(0, -end.length), others.slice(0, -end.length), common);
+  const start = common.find((word) => own.startsWith(word) && others.startsWith(word));
+  if (!start) return [own, others];
+  return withoutShared(own.slice(start.length), others.slice(start.length), common);
 }
 
 interface Word extends Letters {
@@ -147,12 +169,17 @@ class Vocabulary {
   /** For each recent word: the similar words by number, each with its distance. */
   readonly #similar = new Map<string, ReadonlyMap<number, number>>();
   readonly #weightOf: (word: string) => number;
+  /** The words that many things have. */
+  readonly common: readonly string[];
 
   constructor(names: readonly (readonly string[])[]) {
     const things = new Map<string, number>();
     for (const word of names.flatMap((called) => [...new Set(called.flatMap(wordsOf))])) {
       things.set(word, (things.get(word) ?? 0) + 1);
     }
+    this.common = [...things].flatMap(([word, count]) =>
+      count >= MANY_THINGS && word.length >= LONG_WORD ? [word] : [],
+    );
     this.#weightOf = (word) =>
       Math.log(1 + names.length / (things.get(word) ?? 1)) * Math.min(1, word.length / LONG_WORD);
     this.#words = [...things.keys()].map((word) => ({
@@ -209,6 +236,9 @@ class Vocabulary {
   }
 }
 
+const MANY_THINGS = 4;
+/** Without common words, a typing mistake changes less than this part of a name. */
+const REST_TOO_FAR = 0.4;
 /** Shorter words tell less. */
 const LONG_WORD = 5;
 const MOST_WORDS = 8;

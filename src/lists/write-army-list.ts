@@ -30,7 +30,7 @@ export interface WriteArmyList {
    * JSON also the other fields. Unknown names are written as they were read.
    *
    * @param list a list as `readArmyList` returns it
-   * @param format by default the format in which the list was read; a link of Legion HQ becomes `legion-hq-text`
+   * @param format by default the format in which the list was read; a link or a stored list of Legion HQ becomes `legion-hq-text`, and a file of the German army builder `normalised`
    * @returns a text; JSON is indented
    * @throws TypeError for anything but a list as `readArmyList` or `applyRemedy` returns it, and if there is no such format
    * @public

@@ -256,7 +256,8 @@ class TextReader {
   /** Handles a line among the cards that is a unit or ends the list. Returns false if the line may be a card. */
   #isNoCard(line: CleanLine, words: string): boolean {
     const { cards } = this.#names;
-    if (cardsOn(words, 0, cards).some(({ name }) => cards.isName(name))) return false;
+    if (cardsOn(words, 0, cards).some(({ name }) => cards.isName(name) || cards.gapTo(name) < 1))
+      return false;
     if (this.#kinds.of(line).unit.known === 'exactly') {
       this.#resume('units', line);
       return true;
