@@ -1,4 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -304,4 +311,78 @@ it('an act after the end keeps a complete table complete', async () => {
   await playOn(tables, tokens);
   await act(tables, tokens.blue, { type: 'match.result', winner: 'blue' });
   expect(await tables.list({ status: 'complete' })).toHaveLength(1);
+});
+
+describe('a host over its years', () => {
+  it('loses nothing when it is filled to its limit, emptied, copied while two clients act, restored elsewhere, and opened by a later release', async () => {
+    const path = file('years.db');
+    const store = sqliteStore(path);
+    const tables = createTables({ store, mostStoreBytes: 400_000 });
+    const api = await tablesApi(tables);
+    const client = remoteTables({
+      url: 'http://host',
+      fetch: async (url, init) => api.fetch(new Request(String(url).replace('/api', ''), init)),
+    });
+    const kept = await tables.open(A_MATCH);
+    await playOn(client, kept.tokens, 5);
+
+    // Filled.
+    const others: string[] = [];
+    for (let fault = 'none'; fault === 'none';) {
+      fault = await faultOf(tables.open(A_PHASE).then(({ id }) => others.push(id)));
+      if (fault !== 'none') expect(fault).toBe('no-room');
+    }
+    expect(await playOn(client, kept.tokens, 2)).toBe(2);
+
+    // Emptied.
+    for (const id of others) await tables.delete(id);
+    expect(await store.usage?.()).toMatchObject({ tables: 1 });
+    const second = await tables.open(A_PHASE);
+
+    // Copied, while a client of each table acts.
+    const before = await Promise.all(
+      [kept, second].map(({ tokens }) => everythingSeen(client, tokens)),
+    );
+    const moves = [kept, second].map(({ tokens }) => playOn(client, tokens, 6));
+    await store.backup(file('years-copy.db'));
+    expect(await Promise.all(moves)).not.toContain(0);
+    const after = await Promise.all(
+      [kept, second].map(({ tokens }) => everythingSeen(client, tokens)),
+    );
+    api.close();
+    await tables.close();
+
+    // Restored elsewhere, and made into the layout of the first release: without calendar, and with a file that never shrinks.
+    const elsewhere = file('restored.db');
+    renameSync(file('years-copy.db'), elsewhere);
+    const database = new Database(elsewhere);
+    database.exec('DROP TABLE calendar');
+    database.pragma('auto_vacuum = NONE');
+    database.exec('VACUUM');
+    database.close();
+
+    const opened = createTables({ store: sqliteStore(elsewhere) });
+    expect(await opened.check()).toEqual([]);
+    for (const [index, { tokens }] of [kept, second].entries()) {
+      const now = await everythingSeen(opened, tokens);
+      for (const [place, { number, view }] of now.entries()) {
+        const [least, most] = [before, after].map((each) => each[index]![place]!);
+        expect(number).toBeGreaterThanOrEqual(least!.number);
+        expect(number).toBeLessThanOrEqual(most!.number);
+        if (number === least!.number) expect(view).toEqual(least!.view);
+        if (number === most!.number) expect(view).toEqual(most!.view);
+      }
+      expect(await playOn(opened, tokens, 3)).toBeGreaterThan(0);
+    }
+    await opened.expire(Date.now() + 1_000);
+    expect(await opened.list()).toEqual([]);
+    await opened.close();
+
+    // The first file, with the acts after the copy.
+    const first = createTables({ store: sqliteStore(path) });
+    for (const [index, { tokens }] of [kept, second].entries()) {
+      expect(await everythingSeen(first, tokens)).toEqual(after[index]);
+    }
+    await first.close();
+  });
 });
