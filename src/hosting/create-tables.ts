@@ -192,8 +192,13 @@ const TABLES_OPTIONS: KeysOf<TablesOptions> = {
 
 /**
  * Hosts tables in a store.
+ * @param options `store` has the tables; the other options say which rules are played, how many tables stay in memory, and when a
+ * table is refused
  * @throws TypeError for an unknown option
  * @beta
+ * @example
+ * const tables = createTables({ store: memoryStore() });
+ * const { tokens } = await tables.open({ kind: 'match', lists: { blue, red } });
  */
 export function createTables(options: TablesOptions): HostedTables {
   requireOptions('createTables(options)', TABLES_OPTIONS, options);

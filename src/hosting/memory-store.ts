@@ -3,7 +3,12 @@ import type { TableSummary } from './tables.js';
 
 type Kept = KeptTable & { touched: number };
 
-/** A store in memory, for tests and for tables that may be lost when the process ends. @beta */
+/**
+ * A store in memory, for tests and for tables that may be lost when the process ends. Never throws.
+ * @beta
+ * @example
+ * const tables = createTables({ store: memoryStore() });
+ */
 export function memoryStore(): TableStore {
   const tables = new Map<string, Kept>();
   const tableOf = (id: string): Kept => {

@@ -24,6 +24,8 @@ export function randomName(): string {
 /**
  * Returns the token of a user of the host's own login at a table. It opens the seat that belongs to this user. It has
  * no secret: give it to no client, and use it only after your login has identified the user.
+ * @param tableId the id of the table
+ * @param user the id of the user, as `authenticate` returns it
  * @throws HostingError `malformed` if `user` is empty or is not valid Unicode
  * @example
  * await tables.state(userToken(id, 'ann'));

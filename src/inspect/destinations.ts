@@ -9,13 +9,27 @@ export interface Destination {
   open(host: InspectionHost): OpenDestination;
 }
 
-/** The viewer of xstate-workbench. `page.url` is the address at which you serve its files. @beta */
+/**
+ * The viewer of xstate-workbench.
+ * @param page `url` is the address at which you serve its files
+ * @throws TypeError for anything but a page
+ * @beta
+ * @example
+ * inspectPhase(phase, { to: localViewer({ url: '/viewer/' }) });
+ */
 export function localViewer(page: Page): Destination {
   requirePage('localViewer(page)', page);
   return { open: (host) => openPage(page, 'legion-command-phase-viewer', host) };
 }
 
-/** Stately's inspector, a page on stately.ai: it needs network access. @beta */
+/**
+ * Stately's inspector, a page on stately.ai: it needs network access.
+ * @param page where it opens; by default a window
+ * @throws TypeError for anything but a page
+ * @beta
+ * @example
+ * inspectPhase(phase, { to: statelyInspector() });
+ */
 export function statelyInspector(page: Partial<Page> = {}): Destination {
   const url = Object(page).url ?? 'https://stately.ai/inspect';
   requirePage('statelyInspector(page)', page, url);
@@ -32,7 +46,14 @@ export function statelyInspector(page: Partial<Page> = {}): Destination {
   };
 }
 
-/** A function that receives each message, for example to write it to a stream or a WebSocket. @beta */
+/**
+ * A function that receives each message, for example to write it to a stream or a WebSocket.
+ * @param receive gets each message as plain JSON
+ * @throws TypeError for anything but a function
+ * @beta
+ * @example
+ * inspectPhase(phase, { to: messagesTo((message) => socket.send(JSON.stringify(message))) });
+ */
 export function messagesTo(receive: (message: ViewerMessage) => void): Destination {
   const call = 'messagesTo(receive)';
   requireThat(typeof receive === 'function', call, 'a function is expected', receive);

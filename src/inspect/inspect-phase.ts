@@ -48,6 +48,8 @@ export interface Inspection {
 
 /**
  * Connect a running phase or match to a viewer. It receives the chart and the current state, then each event.
+ * @param phase a phase or a match
+ * @param options `to` is the viewer; `viewer` says whose view it gets, by default that of a spectator
  * @returns the connection; `stop()` ends it
  * @throws TypeError if the value is neither. Use `openInspection` for actors of other machines.
  * @beta
@@ -84,7 +86,15 @@ function requireInspectable(given: unknown): void {
   );
 }
 
-/** Open a connection to a viewer for actors that you create later with its `inspect`. @beta */
+/**
+ * Open a connection to a viewer for actors that you create later with its `inspect`.
+ * @param options `to` is the viewer; `viewer` says whose view it gets, by default that of a spectator
+ * @throws TypeError for an unknown option, viewer or destination
+ * @beta
+ * @example
+ * const { inspect } = openInspection({ to: localViewer({ url: '/viewer/' }) });
+ * createActor(roundMachine, { input, inspect }).start();
+ */
 export function openInspection(options: InspectionOptions): Inspection {
   const keys: KeysOf<InspectionOptions> = { viewer: true, to: true };
   requireOptions(CALL, keys, options);

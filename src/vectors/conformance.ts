@@ -44,8 +44,10 @@ export const SOURCES: readonly VectorSource[] = [
 
 /**
  * The conformance vectors of this package, one for each path. Together they show every transition, both outcomes of
- * every guard and every refusal of its machines. Deterministic; generating them takes seconds.
+ * every guard and every refusal of its machines. Deterministic; generating them takes seconds. Never throws.
  * @public
+ * @example
+ * const differences = conformanceVectors().map((vector) => replayVector(vector, myPhase));
  */
 export function conformanceVectors(): ConformanceVector[];
 /**

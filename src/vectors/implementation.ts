@@ -63,8 +63,12 @@ const SNAPSHOT_READER: KeysOf<SnapshotReader<AnyMachineSnapshot>> = {
 
 /**
  * Make an implementation from any XState machine.
+ * @param machine a machine with the events and the input of a vector
+ * @param reader functions that read its snapshots: the step, what it waits for, and why it refuses an event
  * @throws TypeError for anything but a machine and functions that read its snapshots
  * @public
+ * @example
+ * replayVector(vector, implementationOf(myMachine, { step: ({ value }) => String(value) }));
  */
 export function implementationOf<Snapshot extends AnyMachineSnapshot>(
   machine: AnyStateMachine,

@@ -30,7 +30,9 @@ export interface ReplayOptions {
 /**
  * Replay a vector with an implementation. Returns the first difference, or `null`. A refusal is correct if it names one
  * of the expected rules.
+ * @param vector one of `conformanceVectors()`, or one that `readVector` has read
  * @param createPhase the implementation; by default this package's own phase, hand or round
+ * @param options `told`: whether log entries and sentences are compared too
  * @throws Error if there is no implementation of the vector's machine
  * @throws TypeError for anything but a vector and a function
  * @public

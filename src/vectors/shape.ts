@@ -127,8 +127,10 @@ const vectorShape = s.tagged('machine', [
 ]) satisfies s.Shape<ConformanceVector>;
 
 /**
- * The JSON Schema of a conformance vector, with a description of each field.
+ * The JSON Schema of a conformance vector, with a description of each field. Never throws.
  * @public
+ * @example
+ * const isVector = new Ajv2020().compile(vectorSchema());
  */
 export function vectorSchema(): Record<string, unknown> {
   return withDescriptions({
@@ -151,7 +153,13 @@ export function vectorSchema(): Record<string, unknown> {
 export type ReadVector =
   { vector: ConformanceVector; fault?: undefined } | { vector?: undefined; fault: string };
 
-/** Read JSON as a conformance vector. @public */
+/**
+ * Read JSON as a conformance vector. Never throws: what is no vector gives its fault.
+ * @param json the parsed JSON
+ * @public
+ * @example
+ * const { vector, fault } = readVector(JSON.parse(text));
+ */
 export function readVector(json: unknown): ReadVector {
   const { success, error } = vectorShape.safeParse(json);
   // Return the JSON itself, because the parsed copy lacks unknown fields, and replaying compares them too.

@@ -73,11 +73,16 @@ describe('an editor shows', () => {
     'legion-command-phase/core',
     'legion-command-phase/later-phases',
     'legion-command-phase/seals',
+    'legion-command-phase/hosting',
+    'legion-command-phase/hosting/server',
+    'legion-command-phase/hosting/durable-objects',
+    'legion-command-phase/testing',
+    'legion-command-phase/inspect',
   ])(
     'the parameters, an example and the errors of every function of %s where it is imported',
     (entry) => {
       const functions = functionsOf(entry);
-      expect(functions.length).toBeGreaterThan(2);
+      expect(functions).not.toEqual([]);
       const names = functions.map(([name]) => name).join(', ');
       const program = `import { ${names} } from '${entry}';`;
       const editor = editorOf(program);

@@ -45,11 +45,16 @@ const BATCH = 20;
 /**
  * Play a Command Phase many times, and count the results: priority and its reason, cards in play, orders issued and
  * lost, and pass pools. A strategy sees only the information of its player.
+ * @param input the input of the phase; each phase has a seed of its own
+ * @param chosen the strategy of each player: a name, a function, or a module
  * @param phases the number of phases, from 1
+ * @param options the seed, the worker threads, and what unmeasured ranges mean
  * @throws CommandPhaseInputError with every fault of the input
  * @throws TypeError if a strategy or a number is not valid; if `workers` is not 0 and a strategy is a function, because
  *   threads need a name or a module; or if there are no worker threads, as in browsers
  * @public
+ * @example
+ * const { priority } = await simulate(input, { blue: 'fewest-pips', red: 'random' }, 1000);
  */
 export async function simulate(
   input: ReadonlyDeep<CommandPhaseInput>,

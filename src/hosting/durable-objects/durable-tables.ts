@@ -10,7 +10,13 @@ import { INSIDE, TABLE_ID } from './table-object.js';
 
 const PAGE = 100;
 
-/** The tables of a worker: one Durable Object per table. @experimental */
+/**
+ * The tables of a worker: one Durable Object per table. Never throws; its methods have the errors of local tables.
+ * @param bindings the Durable Objects of the worker's configuration
+ * @experimental
+ * @example
+ * const tables = durableTables(env);
+ */
 export function durableTables(bindings: TablesBindings): Tables<OpenByClient> {
   const directory = directoryOf(bindings);
   const following = new Set<() => void>();

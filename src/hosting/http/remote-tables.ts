@@ -58,6 +58,8 @@ export interface RemoteTables extends Tables<OpenByClient> {
 
 /**
  * The tables of a remote host, over HTTP and WebSocket. Answers and errors are those of local tables.
+ * @param host `url` is the address of the host; `hostToken` is for the host alone, never for a client
+ * @throws TypeError for an unknown option, and for a `url` that is no text
  * @example remoteTables({ url: 'http://127.0.0.1:8080' }).follow(token, { onState: show, onFault: report });
  * @beta
  */

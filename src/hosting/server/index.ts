@@ -81,6 +81,7 @@ export interface TablesApi {
 
 /**
  * Serves tables over HTTP and WebSocket, with the pages of the table.
+ * @param options `tables` and the address at which they are served
  * @throws MissingPeerError without `@hono/node-server`, `hono`, `prom-client`, `rate-limiter-flexible` and `ws`
  * @throws RangeError if a public address or a proxy cannot be read
  * @throws Error with the code of the system if the address is taken
@@ -100,6 +101,8 @@ export async function serveTables(options: ServerOptions): Promise<TablesServer>
 /**
  * Creates the HTTP API for an existing server: mount it at `/api`. It has neither limits nor WebSockets. It deletes old
  * tables, as `serveTables` does.
+ * @param tables the tables of `createTables`
+ * @param options the token of the host, your login, and when old tables are deleted
  * @throws MissingPeerError without `hono`
  * @example
  * app.mount('/api', (await tablesApi(tables)).fetch);
@@ -120,6 +123,9 @@ export async function tablesApi(
 /**
  * Serves the updates of tables over WebSocket at `/api/updates` of a server of your own, in addition to `tablesApi` at `/api`. Other
  * listeners of `upgrade` keep the other paths. Without it, clients poll.
+ * @param server the server of `node:http` on which your own server listens
+ * @param tables the tables of `tablesApi`
+ * @param options your login, the public addresses, and the limits of clients
  * @throws MissingPeerError without `hono`, `rate-limiter-flexible` and `ws`
  * @throws RangeError if a public address or a proxy cannot be read
  * @example
@@ -144,6 +150,7 @@ export async function attachUpdates(
  * Opens a store in an SQLite file, or creates the file. When a call resolves, its data is on disk: each commit syncs
  * the write-ahead log. The file is locked until `close`: no other process can open it.
  * @param file its path; while it is open, `FILE-wal` belongs to it
+ * @param options `groupOf` is the largest number of acts in one commit
  * @throws MissingPeerError without `libsql`
  * @throws StoreFileError if the file is not a store, is of a later version, is open in another process, or cannot be
  * written
