@@ -180,12 +180,13 @@ describe('the example programs', () => {
 
   const python = spawnSync('python3', ['--version']).status === 0;
   it.runIf(python)('the test in Python replays the vectors with only the standard library', () => {
-    const { status, stderr } = spawnSync('python3', ['-m', 'unittest', 'test_vectors.py'], {
+    const { status, stdout, stderr } = spawnSync('python3', ['-m', 'unittest', 'test_vectors.py'], {
       cwd: here('python'),
       encoding: 'utf8',
       timeout: PATIENCE_MS,
       env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
     });
+    expect(stdout).toMatch(/^21 vectors played to their end/m);
     expect(stderr).toContain('OK');
     expect(status).toBe(0);
   });
