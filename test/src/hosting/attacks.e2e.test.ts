@@ -227,14 +227,17 @@ describe('a server of tables under attack', () => {
     expect(form.status).toBe(400);
   });
 
-  it('requests for another host name are refused', async () => {
+  it('requests for another host name are refused with that name, and with the options that allow it', async () => {
     for (const host of ['elsewhere.example', `elsewhere.example:${server.port}`, '127.0.0.1:1']) {
       const { status, text } = await to('/api/state', {
         token: table.tokens.blue,
         headers: { Host: host },
       });
       expect({ host, status }).toEqual({ host, status: 421 });
-      expect(text).not.toContain('hand');
+      expect((JSON.parse(text) as { detail: string }).detail).toMatch(
+        new RegExp(`"${host}".*\`names\`.*\`publicUrls\``),
+      );
+      expect(text).not.toContain('"hand"');
     }
   });
 
