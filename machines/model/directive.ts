@@ -1,4 +1,5 @@
 import { LIMITS } from './bounds.js';
+import type { OrderSlot } from './order-slot.js';
 import type { PlayerColor } from './player.js';
 import * as s from './shape.js';
 import { RANKS, type Rank } from './unit.js';
@@ -148,3 +149,32 @@ export type DirectiveOf<Type extends DirectiveType, Side extends string = Player
 export type Bar<Side extends string = PlayerColor> = NonNullable<
   DirectiveOf<'restart-selection', Side>['bar']
 >[number];
+
+/** The `data` of the log entries about what directives did. */
+export interface LogDataOfDirectives {
+  'card.returned': { cardId: string; from: 'play' | 'discard' | 'locked-away' };
+  'card.discarded': { cardId: string; from: 'play' | 'hand' };
+  'card.played-instead': { cardId: string; replaced: string | null };
+  'cards.locked-away': { pips: number; cardIds: string[] };
+  'selection.restarted': Record<never, never>;
+  'card.barred': { cardId: string };
+  'orders.limited': { max: number };
+  'orders.added': { slots: OrderSlot[] };
+  'orders.declined': { orders: number };
+  /** `max`: the maximum range at which an order of the card is issued. */
+  'orders.range-limited': { max: number };
+  'order.returned': { unitId: string };
+  'order-pool.added': { rank: Rank; tokens: number };
+  'pass-pool.added': { tokens: number };
+  /** `told`: the players do it at the table (R53). */
+  'token.assigned': { unitId: string; rank: Rank; facedown: boolean; told?: true };
+  'token.flipped': { unitId: string; told?: true };
+  /** Tokens of the pool lie facedown on the card of the effect (R51). */
+  'tokens.set-aside': { cardId: string; tokens: number; told?: true };
+  /** Visible only to their owner: the ranks on the tokens that were set aside. */
+  'tokens.seen': { cardId: string; ranks: Rank[] };
+  /** The next token drawn from the pool is of this rank, if the pool has one. */
+  'draw.named': { rank: Rank; told?: true };
+  /** The unit is activated first of its army, or last. */
+  'unit.first-or-last': { unitId: string; told?: true };
+}

@@ -1,5 +1,5 @@
 import type { CardId } from './command-card.js';
-import type { OrderSlot } from './order-slot.js';
+import type { LogDataOfDirectives } from './directive.js';
 import type { DieFace, RangeClaim, RangePair, UpgradeChange } from './event.js';
 import type { EndOfMatch } from './match.js';
 import type { EffectRef, GivingSource, OrderSource, PriorityReason, Reminder } from './outcome.js';
@@ -19,7 +19,7 @@ interface OfUnit {
 }
 
 /** The `data` of each type of log entry, as plain JSON. */
-export interface LogDataByType {
+export interface LogDataByType extends LogDataOfDirectives {
   // Step 1: select and play cards
   'card.placed-facedown': Nothing;
   /** Visible only to its player. */
@@ -40,33 +40,6 @@ export interface LogDataByType {
   'card.replaced': { cardId: CardId | null };
   'effect.resolved': Omit<EffectRef, 'player'>;
   'effect.declined': Omit<EffectRef, 'player'>;
-
-  // Results of effects
-  'card.returned': OfCard & { from: 'play' | 'discard' | 'locked-away' };
-  'card.discarded': OfCard & { from: 'play' | 'hand' };
-  'card.played-instead': OfCard & { replaced: CardId | null };
-  'cards.locked-away': { pips: number; cardIds: CardId[] };
-  'selection.restarted': Nothing;
-  'card.barred': OfCard;
-  'orders.limited': { max: number };
-  'orders.added': { slots: OrderSlot[] };
-  'orders.declined': { orders: number };
-  /** `max`: the maximum range at which an order of the card is issued. */
-  'orders.range-limited': { max: number };
-  'order.returned': OfUnit;
-  'order-pool.added': { rank: Rank; tokens: number };
-  'pass-pool.added': { tokens: number };
-  /** `told`: the players do it at the table (R53). */
-  'token.assigned': OfUnit & { rank: Rank; facedown: boolean; told?: true };
-  'token.flipped': OfUnit & { told?: true };
-  /** Tokens of the pool lie facedown on the card of the effect (R51). */
-  'tokens.set-aside': OfCard & { tokens: number; told?: true };
-  /** Visible only to their owner: the ranks on the tokens that were set aside. */
-  'tokens.seen': OfCard & { ranks: Rank[] };
-  /** The next token drawn from the pool is of this rank, if the pool has one. */
-  'draw.named': { rank: Rank; told?: true };
-  /** The unit is activated first of its army, or last. */
-  'unit.first-or-last': OfUnit & { told?: true };
 
   // Step 3: determine priority
   /** `by`: the players rolled a die of their own (R57). */

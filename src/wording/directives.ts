@@ -1,6 +1,12 @@
-import type { Directive, DirectiveOf, DirectiveType } from '../../machines/model/directive.js';
+import type {
+  Directive,
+  DirectiveOf,
+  DirectiveType,
+  LogDataOfDirectives,
+} from '../../machines/model/directive.js';
 import { counted, listed, rankName } from './counting.js';
-import type { Names } from './names.js';
+import { colourName, type Names } from './names.js';
+import { toldBy, type Sentences } from './narrated.js';
 import { ordersOf } from './slots.js';
 
 /** The sentence of each directive. */
@@ -67,3 +73,55 @@ function cardOf(cardId: string | undefined, names: Names): string {
 }
 
 const ZONES = { play: 'play', hand: 'the hand', discard: 'the discard pile' } as const;
+
+/** The sentences of the log entries about what directives did. */
+export const SENTENCES_OF_RESULTS: Sentences<keyof LogDataOfDirectives> = {
+  'orders.limited': ({ who, data }) =>
+    `${who} may issue ${counted(data.max, 'order')} at most with the command card.`,
+  'orders.added': ({ player, data }) =>
+    `${colourName(player)}'s command card also ${ordersOf(data.slots)}.`,
+  'orders.declined': ({ who, data }) =>
+    `${who} declines ${counted(data.orders, 'order')} of the command card.`,
+  'orders.range-limited': ({ who, data }) =>
+    `${who} may issue orders at range ${data.max === 1 ? '1' : `1–${data.max}`} only.`,
+  'order.returned': ({ player, unit }) =>
+    `The order of ${unit} of ${player} goes back to the pool.`,
+  'pass-pool.added': ({ who, data }) =>
+    `${who} adds ${counted(data.tokens, 'more advantage token')} to the pass pool.`,
+  'order-pool.added': ({ player, data }) =>
+    `${counted(data.tokens, `${rankName(data.rank)} order token`)} more for the order pool of ${player}.`,
+  'card.returned': ({ player, card, data }) =>
+    data.from === 'play'
+      ? `${card} goes back from play to ${player}'s hand.`
+      : `${card} goes back from ${data.from === 'discard' ? 'the discard pile' : 'beside the table'} to ${player}'s hand.`,
+  'cards.locked-away': ({ player, data, names }) => {
+    const cards = data.cardIds.map((cardId) => names.card(cardId));
+    const kind = `with ${counted(data.pips, 'pip')}`;
+    return cards.length > 0
+      ? `${listed(cards)}, ${kind}, ${cards.length === 1 ? 'is' : 'are'} locked away from ${player}'s hand.`
+      : `${colourName(player)}'s hand has no card ${kind} to be locked away.`;
+  },
+  'card.discarded': ({ player, card, data }) =>
+    data.from === 'play'
+      ? `${card} goes from play to ${player}'s discard pile.`
+      : `${card} goes from the hand to ${player}'s discard pile.`,
+  'card.played-instead': ({ who, card, data, names }) =>
+    data.replaced !== null
+      ? `${who} puts ${card} in play instead of ${names.card(data.replaced)}, which goes back to the hand.`
+      : `${who} puts ${card} in play.`,
+  'selection.restarted': () =>
+    'All cards in play go back to the hands, and both players select again.',
+  'card.barred': ({ player, card }) => `${card} of ${player} cannot be played again in this phase.`,
+  'token.assigned': ({ player, unit, data }) =>
+    `${toldBy(data)}${unit} of ${player} gets a ${data.facedown ? 'facedown' : 'faceup'} ${rankName(data.rank)} token from its order pool.`,
+  'token.flipped': ({ player, unit, data }) =>
+    `${toldBy(data)}The order token of ${unit} of ${player} is turned facedown: the unit has activated.`,
+  'tokens.set-aside': ({ who, card, data }) =>
+    `${toldBy(data)}${who} puts ${counted(data.tokens, 'token')} of the order pool facedown on ${card}.`,
+  'tokens.seen': ({ card, data }) =>
+    `On ${card} ${data.ranks.length === 1 ? 'lies' : 'lie'} ${listed(data.ranks.map((rank) => `a ${rankName(rank)} token`))}.`,
+  'draw.named': ({ player, data }) =>
+    `${toldBy(data)}The next token that ${player} draws is a ${rankName(data.rank)} token, if the order pool has one.`,
+  'unit.first-or-last': ({ player, unit, data }) =>
+    `${toldBy(data)}${unit} of ${player} is activated first of its army, or waits until no other order token of ${player} is left.`,
+};

@@ -7,25 +7,10 @@ import { priorityFromDie } from '../../machines/rules/red-die.js';
 import { counted, listed, rankName } from './counting.js';
 import { endOfMatch, resultByObjectives } from './end-of-match.js';
 import { describeSource, reminderOf, sourceOf } from './keywords.js';
+import { SENTENCES_OF_RESULTS } from './directives.js';
 import { colourName, isFromHand, type Names } from './names.js';
+import { toldBy, type NarratedEntry, type Sentences } from './narrated.js';
 import { describeProposal, describeScore } from './proposals.js';
-import { ordersOf } from './slots.js';
-
-/** A log entry with the names that its sentence uses: of its card and of its unit, if it has them. */
-type NarratedEntry<Type extends LogType> = Narrated<LogDataByType[Type]> &
-  (LogDataByType[Type] extends { cardId: unknown } ? { card: string } : unknown) &
-  (LogDataByType[Type] extends { unitId: unknown } ? { unit: string } : unknown);
-
-interface Narrated<Data> {
-  /** `Blue` or `Red`, for the beginning of a sentence. */
-  who: string;
-  player: PlayerColor;
-  data: Data;
-  names: Names;
-  rule: string | undefined;
-}
-
-type Sentences = { readonly [Type in LogType]: (entry: NarratedEntry<Type>) => string };
 
 const WHY_UNABLE: Record<string, string> = {
   'no-commander-or-operative': 'has no undefeated commander or operative',
@@ -72,7 +57,8 @@ const ROLLED: Record<DieFace, string> = {
   blank: 'a blank',
 };
 
-const SENTENCES: Sentences = {
+const SENTENCES: Sentences<LogType> = {
+  ...SENTENCES_OF_RESULTS,
   'card.placed-facedown': ({ who }) => `${who} places a command card facedown.`,
   'card.selected': ({ who, card }) => `${who} has selected ${card}.`,
   'card.withdrawn': ({ who }) => `${who} takes the facedown card back into the hand.`,
@@ -124,16 +110,6 @@ const SENTENCES: Sentences = {
     `${unit} of ${player} has an order token now, and gains nothing by ${data.keyword}.`,
   'orders.lost': ({ who, data }) =>
     `${who} loses ${counted(data.orders, 'order')} of the command card: no other unit can receive ${data.orders === 1 ? 'it' : 'them'}.`,
-  'orders.limited': ({ who, data }) =>
-    `${who} may issue ${counted(data.max, 'order')} at most with the command card.`,
-  'orders.added': ({ player, data }) =>
-    `${colourName(player)}'s command card also ${ordersOf(data.slots)}.`,
-  'orders.declined': ({ who, data }) =>
-    `${who} declines ${counted(data.orders, 'order')} of the command card.`,
-  'orders.range-limited': ({ who, data }) =>
-    `${who} may issue orders at range ${data.max === 1 ? '1' : `1–${data.max}`} only.`,
-  'order.returned': ({ player, unit }) =>
-    `The order of ${unit} of ${player} goes back to the pool.`,
   'order-pool.created': ({ who, data }) =>
     `${who} shuffles ${counted(data.tokens, 'order token')} into the order pool.`,
   'order-pool.shuffled': ({ player, data }) =>
@@ -144,10 +120,6 @@ const SENTENCES: Sentences = {
     data.tokens === 0
       ? `${who} adds nothing to the pass pool.`
       : `${who} adds ${counted(data.tokens, 'advantage token')} to the pass pool.`,
-  'pass-pool.added': ({ who, data }) =>
-    `${who} adds ${counted(data.tokens, 'more advantage token')} to the pass pool.`,
-  'order-pool.added': ({ player, data }) =>
-    `${counted(data.tokens, `${rankName(data.rank)} order token`)} more for the order pool of ${player}.`,
   'act.undone': () => 'The last act is taken back.',
   'proposal.made': ({ who, data }) => `${who} proposes ${describeProposal(data)}.`,
   'proposal.accepted': ({ who, data }) => `${who} agrees ${describeProposal(data)}.`,
@@ -171,28 +143,6 @@ const SENTENCES: Sentences = {
     `${names.upgrade(data.upgrade)} of ${unit} of ${player} is ${CHANGED[data.to]}.`,
   'range.measured': ({ player, data, names }) =>
     `${names.unit(player, data.from)} to ${names.unit(data.of ?? player, data.to)} counts as ${describeClaim(data)}.`,
-  'card.returned': ({ player, card, data }) =>
-    data.from === 'play'
-      ? `${card} goes back from play to ${player}'s hand.`
-      : `${card} goes back from ${data.from === 'discard' ? 'the discard pile' : 'beside the table'} to ${player}'s hand.`,
-  'cards.locked-away': ({ player, data, names }) => {
-    const cards = data.cardIds.map((cardId) => names.card(cardId));
-    const kind = `with ${counted(data.pips, 'pip')}`;
-    return cards.length > 0
-      ? `${listed(cards)}, ${kind}, ${cards.length === 1 ? 'is' : 'are'} locked away from ${player}'s hand.`
-      : `${colourName(player)}'s hand has no card ${kind} to be locked away.`;
-  },
-  'card.discarded': ({ player, card, data }) =>
-    data.from === 'play'
-      ? `${card} goes from play to ${player}'s discard pile.`
-      : `${card} goes from the hand to ${player}'s discard pile.`,
-  'card.played-instead': ({ who, card, data, names }) =>
-    data.replaced !== null
-      ? `${who} puts ${card} in play instead of ${names.card(data.replaced)}, which goes back to the hand.`
-      : `${who} puts ${card} in play.`,
-  'selection.restarted': () =>
-    'All cards in play go back to the hands, and both players select again.',
-  'card.barred': ({ player, card }) => `${card} of ${player} cannot be played again in this phase.`,
   'unit.activated': ({ who, unit, data }) =>
     data.outOfTurn
       ? `${toldBy(data)}${who} activates ${unit} at once.`
@@ -212,18 +162,6 @@ const SENTENCES: Sentences = {
     data.tokens > 0
       ? `${who} passes, for an advantage token.`
       : `${who} cannot activate any unit, and passes.`,
-  'token.assigned': ({ player, unit, data }) =>
-    `${toldBy(data)}${unit} of ${player} gets a ${data.facedown ? 'facedown' : 'faceup'} ${rankName(data.rank)} token from its order pool.`,
-  'token.flipped': ({ player, unit, data }) =>
-    `${toldBy(data)}The order token of ${unit} of ${player} is turned facedown: the unit has activated.`,
-  'tokens.set-aside': ({ who, card, data }) =>
-    `${toldBy(data)}${who} puts ${counted(data.tokens, 'token')} of the order pool facedown on ${card}.`,
-  'tokens.seen': ({ card, data }) =>
-    `On ${card} ${data.ranks.length === 1 ? 'lies' : 'lie'} ${listed(data.ranks.map((rank) => `a ${rankName(rank)} token`))}.`,
-  'draw.named': ({ player, data }) =>
-    `${toldBy(data)}The next token that ${player} draws is a ${rankName(data.rank)} token, if the order pool has one.`,
-  'unit.first-or-last': ({ player, unit, data }) =>
-    `${toldBy(data)}${unit} of ${player} is activated first of its army, or waits until no other order token of ${player} is left.`,
   'card.stays': ({ player, card }) => `${card} stays in play for ${player}.`,
   'round.begun': ({ data }) =>
     `Round ${data.round} begins; ${data.roundCounterHolder} holds the round counter.`,
@@ -235,9 +173,6 @@ const SENTENCES: Sentences = {
     `The match is over after ${counted(data.rounds, 'round')}. ${endOfMatch(data)}`,
   'phase.completed': () => 'The Command Phase is over, and the Activation Phase begins.',
 };
-
-/** R53: the beginning of a sentence about what the players do at the table. */
-const toldBy = ({ told }: { told?: true }) => (told ? 'At the table: ' : '');
 
 /**
  * The entries of a log as sentences, in the same order. A selection that was revealed later is no longer marked as
