@@ -23,7 +23,6 @@ import {
 } from '../../../support/events.js';
 import { atst, luke, scouts, stormtroopers, vader } from '../../../support/units.js';
 import { rangeOf } from '../../../support/table.js';
-import { throughJson } from '../phase/support/tables.js';
 import { END, matchAfter, matchTable, nextMove, play, playToTheEnd } from './support/playing.js';
 
 const logged = <Type extends LogType>(match: Match, type: Type) =>
@@ -538,13 +537,6 @@ describe('a promotion in the End Phase', () => {
   it('CC-19: comes after the cards have left play', () => {
     const match = leaderless();
     expect(match.view('red').players.blue).toMatchObject({ cardInPlay: null, discard: ['ambush'] });
-  });
-
-  it('continues after it is saved as JSON', () => {
-    const match = restoreMatch(throughJson(leaderless().toJSON()));
-    expect(match.view('red').waitingFor).toMatchObject([{ player: 'blue', kind: 'promotion' }]);
-    play(match, promote('blue', 'stormtroopers'));
-    expect(match.view('red')).toMatchObject({ round: 2, phase: 'command' });
   });
 });
 

@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   createCommandPhase,
   restoreCommandPhase,
-  SnapshotError,
   type CommandPhase,
 } from '../../../../src/core.js';
-import { pickSeeded } from '../../../reference/random-pick.js';
 import { anyMove, awaitedEffectWith, legalMove } from './support/moves.js';
-import { card, commander, playCards, playToTheEnd, smallTable } from './support/small-table.js';
+import { card, commander, playCards, smallTable } from './support/small-table.js';
 import { PLAYERS, randomGame, throughJson, VIEWERS, type RandomGame } from './support/tables.js';
 import { seeds } from '../../../support/seeds.js';
 
@@ -55,23 +53,6 @@ describe('a phase saved as JSON', () => {
     }
   });
 
-  it('rolls and shuffles from its seed: the same events end alike, and another seed may differ', () => {
-    const ends = (seed: string | number) => {
-      const phase = createCommandPhase(smallTable({ seed }));
-      playCards(phase);
-      phase.send({ type: 'die.roll', player: 'blue' });
-      playToTheEnd(phase, pickSeeded(1));
-      return phase.outcome;
-    };
-    const priorities = new Set<string | undefined>();
-    for (let seed = 0; seed < 12; seed += 1) {
-      expect(ends(seed)).toEqual(ends(seed));
-      expect(ends(String(seed))).toEqual(ends(seed));
-      priorities.add(ends(seed)?.priority);
-    }
-    expect(priorities).toEqual(new Set(['blue', 'red']));
-  });
-
   it('shares no objects with the original phase or with the JSON', () => {
     const { phase } = randomGame(7);
     const saved = phase.toJSON();
@@ -96,16 +77,6 @@ describe('a phase saved as JSON', () => {
     expect(copy.view('blue')).toEqual(phase.view('blue'));
     expect(JSON.stringify(copy.view('blue'))).not.toContain('"r1"');
     expect(copy.view('red').players.red.selected).toBe('r1');
-  });
-});
-
-describe("the JSON of a player's seat", () => {
-  it('is no saved phase and cannot be restored', () => {
-    const { phase } = randomGame(3);
-    for (const player of PLAYERS) {
-      const kept = throughJson(phase.seat(player).toJSON());
-      expect(() => restoreCommandPhase(kept)).toThrow(SnapshotError);
-    }
   });
 });
 

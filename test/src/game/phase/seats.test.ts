@@ -85,12 +85,6 @@ describe("a player's seat", () => {
     expect(phase.seat('blue')).toTake(event);
   });
 
-  it('cannot act for a player that does not exist', () => {
-    const phase = createCommandPhase(smallTable());
-    const event = { type: 'card.select', player: null, cardId: 'b1' };
-    expect(rulesThatRefuse(phase, 'blue', event)).toEqual(['CP-2']);
-  });
-
   it('cannot act for the other player, however the event is written', () => {
     const phase = createCommandPhase(smallTable());
     for (const event of [

@@ -60,21 +60,6 @@ describe('a table opened without a seed', () => {
     expect(drawn.mock.calls[0]?.[0]).toHaveLength(16);
   });
 
-  it('draws another seed each time', () => {
-    const seeds = Array.from({ length: 200 }, () => seedOfPhase(SEEDLESS));
-    expect(new Set(seeds).size).toBe(200);
-  });
-
-  it('saves its seed, so that the same events end alike', () => {
-    const phase = createCommandPhase(SEEDLESS);
-    const copy = restoreCommandPhase(throughJson(phase.toJSON()));
-    const events = [...bothSelect('push', 'push'), roll('blue')];
-    take(phase, ...events);
-    take(copy, ...events);
-    expect(copy.toJSON()).toEqual(phase.toJSON());
-    expect(phase.toJSON().input.seed).toBe(contextOf(phase).chance.seed);
-  });
-
   it('has one seed for the whole match, and saves it', () => {
     const match = createMatch({ ...SEEDLESS, rounds: 2 });
     const { seed } = match.toJSON().input;
