@@ -21,9 +21,9 @@ export const unitIsNamedByUpgrade = rule<GivingToAnother & UnitAttempt>({
   id: 'UP-8',
   code: 'not-named-by-upgrade',
   allows: ({ given, unit }) => matchesAny(unit, given?.act.units),
-  // R34: what is not certain about the card is part of the sentence.
+  // R34: what is not certain about the card is part of the sentence; the sources stand with the upgrade.
   refusal: (attempt) => {
-    const open = attempt.given?.upgrade.open;
+    const [open] = attempt.given?.upgrade.open?.split(/(?<=\.) /u) ?? [];
     return [
       `${nameOfUpgrade(attempt)} of ${nameOfIssuer(attempt)} has no order for ${nameOfUnit(attempt)}.`,
       ...(open ? [`Not certain: ${open} The host can grant the order.`] : []),

@@ -445,6 +445,7 @@ describe('They Too Will Suffer', () => {
   });
 });
 
+// No other card of the game chooses a unit that is activated first or last.
 describe('Architects of Their Own Destruction', () => {
   const CARD = 'architects-of-their-own-destruction';
   const choose = (unitId: string) =>
