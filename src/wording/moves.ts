@@ -1,3 +1,4 @@
+import type { Directive } from '../../machines/model/directive.js';
 import type { MatchEvent } from '../../machines/model/match.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import type { SeatEvent } from '../game/controller/seat.js';
@@ -124,9 +125,18 @@ function resolving(event: MoveOf<'effect.resolve'>, player: PlayerColor, names: 
     return `Play ${offered(cardId, names)} from the hand instead of the revealed card`;
   }
   const summary = names.findEffect(cardId, effectId)?.summary ?? effectId;
-  const added = directives.map((directive) => directiveOf(directive, names));
+  const added = together(directives).map((directive) => directiveOf(directive, names));
   const choosing = added.length > 0 ? ` You choose: ${listed(added)}.` : '';
   return `Resolve ${names.card(cardId)}${forUnit(unitId, player, names)}: ${summary}${choosing}`;
+}
+
+/** The directives, with all declined orders as one: `3 orders declined`. */
+function together(directives: readonly Directive[]): Directive[] {
+  const declining = directives.filter((each) => each.type === 'decline-orders');
+  const [first] = declining;
+  if (!first) return [...directives];
+  const others = directives.filter((each) => each.type !== 'decline-orders');
+  return [{ ...first, count: declining.reduce((sum, { count }) => sum + count, 0) }, ...others];
 }
 
 /** The unit for which an effect is resolved, if it is resolved for one (R46). */

@@ -1,5 +1,7 @@
 import type { CardEffect, Frequency } from '../../machines/model/command-card.js';
 import type { ScheduledEffect } from '../../machines/model/outcome.js';
+import type { Awaited } from '../../machines/command-phase/waiting.js';
+import type { SeatEvent } from '../game/controller/seat.js';
 import { counted } from './counting.js';
 import type { Names } from './names.js';
 
@@ -22,6 +24,20 @@ export function usesLeftOf(
   const effect = names.findEffect(cardId, effectId);
   const words = effect && describeUses(effect, usesLeft);
   return words ? `(${words}) ` : '';
+}
+
+/** The remaining uses before a move that resolves an effect, if its card prints a number (R46): `(3 of 3 uses left) `. */
+export function usesBeforeMove(
+  event: SeatEvent,
+  waitingFor: readonly Pick<Awaited, 'effect'>[],
+  names: Pick<Names, 'findEffect'>,
+): string {
+  if (event.type !== 'effect.resolve') return '';
+  const { cardId, effectId } = event;
+  const awaited = waitingFor.find(
+    ({ effect }) => effect?.cardId === cardId && effect.effectId === effectId,
+  )?.effect;
+  return awaited?.usesLeft === undefined ? '' : usesLeftOf(awaited, names);
 }
 
 function describeUses(

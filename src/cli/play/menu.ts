@@ -3,6 +3,7 @@ import type { Awaited as WaitingFor } from '../../../machines/command-phase/wait
 import { type PlayerColor, opponentOf } from '../../../machines/model/player.js';
 import type { SeatEvent } from '../../game/controller/seat.js';
 import { moveOf } from '../../wording/moves.js';
+import { usesBeforeMove } from '../../wording/uses.js';
 import type { Names } from '../../wording/names.js';
 import { effectsInLines } from '../../wording/timings.js';
 import { rangesForOwnCards } from './own-cards.js';
@@ -24,13 +25,14 @@ export interface Choice {
  */
 export function choicesOf(table: SharedTable, player: PlayerColor): Choice[] {
   const { phase, names } = table;
+  const { waitingFor } = phase.view(player);
   const moves = phase
     .seat(player)
     .legalEvents()
     .filter(({ type }) => type !== 'proposal.make')
     .map((event, index) => ({
       key: String(index + 1),
-      says: moveOf(event, player, names),
+      says: `${usesBeforeMove(event, waitingFor, names)}${moveOf(event, player, names)}`,
       facts: factsOf(event, names),
       does: { send: event },
     }));

@@ -1,5 +1,6 @@
 import { opponentOf } from '../../../machines/model/player.js';
 import { moveOf } from '../../../src/wording/moves.js';
+import { usesBeforeMove } from '../../../src/wording/uses.js';
 import { illegalCardSentences } from '../game/illegal-cards.js';
 import type { Offer } from '../game/offers.js';
 import type { ShownTable } from '../game/shown-table.js';
@@ -63,6 +64,7 @@ export function Prompt({ shown, task, moves }: PromptProps) {
           {task.choices.map((offer) => (
             <li key={JSON.stringify(offer.event)}>
               <button type="button" onClick={() => act({ act: 'play', ...offer })}>
+                {tell((names) => usesBeforeMove(offer.event, view.waitingFor, names))}
                 {tell((names) => moveOf(offer.event, player, names))}{' '}
                 <kbd aria-hidden="true">{keyOf(moves, offer.event)}</kbd>
               </button>
