@@ -73,7 +73,7 @@ describe.skipIf(!browser)('the table page', () => {
       cardId: 'covering-fire',
     });
     await table.takesDevice('red');
-    await table.does('Reveal no contingency card', { type: 'contingency.decline', player: 'red' });
+    await table.does('Keep it', { type: 'contingency.decline', player: 'red' });
     await bothKeepTheirCards(table);
     await isAccessible(page);
     await table.does(/^Resolve Change of Plans/, {
@@ -99,9 +99,9 @@ describe.skipIf(!browser)('the table page', () => {
       player: 'blue',
       cardId: 'sorry-about-the-mess',
     });
-    await table.does('Reveal no contingency card', { type: 'contingency.decline', player: 'blue' });
+    await table.does('Keep it', { type: 'contingency.decline', player: 'blue' });
     await table.takesDevice('red');
-    await table.does('Reveal no contingency card', { type: 'contingency.decline', player: 'red' });
+    await table.does('Keep it', { type: 'contingency.decline', player: 'red' });
     await page.getByText('Sorry About the Mess is illegal').waitFor();
     await bothKeepTheirCards(table);
 
@@ -147,7 +147,7 @@ describe.skipIf(!browser)('the table page', () => {
     for (const player of ['blue', 'red'] as const) {
       await table.takesDevice(player);
       await table.page.getByRole('heading', { name: 'Play Ace Up His Sleeve?' }).waitFor();
-      await table.does('Keep the revealed card', {
+      await table.does('Keep it', {
         type: 'effect.decline',
         player,
         cardId: 'ace-up-his-sleeve',
@@ -218,7 +218,7 @@ describe.skipIf(!browser)('the table page', () => {
     await table.does(/^Place Standing Orders/, select('red', 'standing-orders'));
     for (const player of ['blue', 'red'] as const) {
       await table.takesDevice(player);
-      await table.does('Reveal no contingency card', { type: 'contingency.decline', player });
+      await table.does('Keep it', { type: 'contingency.decline', player });
     }
     await table.takesDevice('blue');
     await table.does(/^Play Ace Up His Sleeve/, {
@@ -758,7 +758,7 @@ describe.skipIf(!browser)('the table page', () => {
     await tabTo(page, /Ambush\s+1 pip/);
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText('they must be equal').waitFor();
-    await tabTo(page, /^Reveal no contingency card/);
+    await tabTo(page, /^Keep it/);
     await page.keyboard.press('Enter');
     await page
       .getByText('Step 4', { exact: false })

@@ -159,7 +159,7 @@ describe('the moves on offer', () => {
   it('R14: say with Done that none of the others is within the limit, and nothing more', () => {
     const done = doneOf(offersIn(ordering()), false);
     expect(done).toMatchObject({
-      label: 'Done, no more within range 3',
+      label: 'Done, no more in range',
       event: {
         type: 'range.measure',
         ranges: [

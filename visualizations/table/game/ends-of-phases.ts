@@ -18,7 +18,11 @@ export const FREE: readonly LogEntry['type'][] = [
 ];
 
 /** What a player does in a turn of the Activation Phase. */
-const OF_TURNS: readonly LogEntry['type'][] = ['unit.activated', 'token.drawn', 'turn.passed'];
+export const OF_TURNS: readonly LogEntry['type'][] = [
+  'unit.activated',
+  'token.drawn',
+  'turn.passed',
+];
 
 /** Returns the log from the last entry of this type on; empty if one of the players has acted since. */
 function logSince(

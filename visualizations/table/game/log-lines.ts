@@ -2,7 +2,8 @@ import { listed } from '../../../src/wording/counting.js';
 import type { Teller } from '../../../src/wording/describing.js';
 import { describeClaim, narratePlainly, withRevealedSelections } from '../../../src/wording/log.js';
 import type { Names } from '../../../src/wording/names.js';
-import type { LogEntry } from '../../../src/index.js';
+import type { LogEntry, PlayerColor } from '../../../src/index.js';
+import { FREE, OF_TURNS } from './ends-of-phases.js';
 
 /** Entries of a log as one line: the last of them, and the sentence without the rule. */
 export interface EntryLine {
@@ -50,6 +51,32 @@ const CHANGES: readonly LogEntry['type'][] = [
   'pass-pool.added',
   'unit.defeated',
 ];
+
+/**
+ * What the effects of the other player have changed since this player last acted, one sentence for each effect. The table
+ * shows the result, but not the reason.
+ */
+export function newsFor(player: PlayerColor, log: readonly LogEntry[], tell: Teller): string[] {
+  const ofActs = [...FREE, ...OF_TURNS];
+  const since = log.slice(
+    log.findLastIndex((entry) => entry.player === player && ofActs.includes(entry.type)) + 1,
+  );
+  return since.flatMap((entry, index) => {
+    if (entry.type !== 'effect.resolved' || entry.player === player) return [];
+    const after = since.slice(index + 1);
+    const end = after.findIndex(({ type }) => !CHANGES.includes(type));
+    const changes = after.slice(0, end < 0 ? undefined : end);
+    if (changes.length === 0) return [];
+    return [
+      tell((names) =>
+        [
+          `${names.card(entry.data.cardId)}:`,
+          ...changes.map((change) => narratePlainly(change, names)),
+        ].join(' '),
+      ),
+    ];
+  });
+}
 
 /** Whether an effect was resolved in which its player had choices, and chose nothing. */
 function changesNothing(entry: LogEntry, next: LogEntry | undefined, names: Names): boolean {

@@ -123,23 +123,17 @@ export function doneOf(
   if (claimed.length === 0 || toMeasure.length > 0) return undefined;
   const ranges = claimed.map(({ pair, within }) => ({ ...pair, beyond: within }));
   return {
-    label: `Done, no more ${describeRange(claimed.map(({ within }) => within))}`,
+    label: 'Done, no more in range',
     event: { type: 'range.measure', ranges },
     ...(isDeclared && { next: { type: 'orders.end' } }),
     givesUp: true,
   };
 }
 
-/** Returns the range that the orders on offer must be in: that of the card, whatever keywords could also order. */
+/** Returns the range that the orders on offer must be in, of the card before keywords: `within range 3`, or `in range` if their limits differ. */
 export function rangeOfTask(moves: Offers['moves']): string {
   const ofCard = moves.filter(({ event }) => event.type === 'order.issue');
-  return describeRange(
-    (ofCard.length > 0 ? ofCard : moves).flatMap(({ claims }) => claims?.within ?? []),
-  );
-}
-
-/** Returns `in range`, or `within range 3` if all limits are the same. */
-function describeRange(limits: readonly number[]): string {
+  const limits = (ofCard.length > 0 ? ofCard : moves).flatMap(({ claims }) => claims?.within ?? []);
   const [first] = limits;
   return first !== undefined && limits.every((limit) => limit === first)
     ? `within range ${first}`

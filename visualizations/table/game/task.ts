@@ -118,11 +118,10 @@ export function taskOf(
   const givers = giversIn(moves, player, names);
   const giver = givers.find(({ key }) => key === chosen);
   if (giver) {
-    const within = rangeOfTask(giver.orders);
     return {
       ...none,
       title: `${names.unit(player, giver.unitId)}: tap one`,
-      hint: `${giver.label}${within === 'in range' ? '' : `, ${within}`}. A unit that you tap counts as in range.`,
+      hint: `${giver.label}. ${inRange(giver.orders)}`,
       taps: tapsOf(giver.orders),
       givers,
     };
@@ -132,17 +131,21 @@ export function taskOf(
   const orders = tapsOf(ofUnits.length > 0 ? ofUnits : soleOrders(givers));
   const drawn = drawnByTap(view, player, moves, names);
   const things = moves.flatMap((offer) => thingOf(offer, player) ?? []);
+  const done = doneOf(offers, ruleset.ordersEnd === 'declared');
   const choices = moves.filter(
     ({ event }) =>
       !isElsewhere(event, moves) &&
+      !(event.type === 'order.decline' && done) &&
       !things.some((thing) => thing.event === event) &&
+      !isLaterEffect(event, view, player) &&
       !(view.phase === 'command' && isAcknowledged(event, names.findEffect)),
   );
-  const done = doneOf(offers, ruleset.ordersEnd === 'declared');
   const inBar = view.phase === 'activation' || choices.length <= (done ? 0 : 2);
   const acts = [
     ...(inBar ? choices.map((offer) => inTheBar(offer, player, shown, names, choices)) : []),
-    ...(lifted ? [inTheBar({ event: lifted }, player, shown, names)] : []),
+    ...(lifted && !choices.some(({ event }) => event === lifted)
+      ? [inTheBar({ event: lifted }, player, shown, names)]
+      : []),
     ...(done ? [done] : []),
   ].sort((one, other) => Number(other.givesUp) - Number(one.givesUp));
   return {
@@ -205,16 +208,26 @@ export function isOfUnit(event: SeatEvent): event is EventOf<keyof typeof VERBS>
   return Object.hasOwn(VERBS, event.type);
 }
 
-/** Whether a move is made on a card, on a unit, or by Undo. */
+/** Whether a move is made on a card, on a unit, by Undo, or by the next activation. */
 function isElsewhere(event: SeatEvent, moves: readonly Offer[]): boolean {
-  const isGivenUpByDone = () => moves.some((offer) => offer.event.type === 'orders.end');
+  const isNextTurnOwn = () =>
+    moves.some((offer) => ['activation.unit', 'activation.draw'].includes(offer.event.type));
   return (
     event.type === 'card.select' ||
     event.type === 'card.withdraw' ||
     event.type === 'contingency.reveal' ||
     event.type === 'orders.end' ||
-    (event.type === 'order.decline' && isGivenUpByDone()) ||
+    (event.type === 'activation.done' && isNextTurnOwn()) ||
     isOfUnit(event)
+  );
+}
+
+/** Whether a move uses an effect that applies in the whole Activation Phase: it stands with the effect. */
+export function isLaterEffect(event: SeatEvent, view: MatchView, player: PlayerColor): boolean {
+  return (
+    (event.type === 'effect.resolve' || event.type === 'effect.decline') &&
+    view.phase === 'activation' &&
+    !view.waitingFor.some((each) => each.player === player && each.kind === 'effect')
   );
 }
 
@@ -265,7 +278,9 @@ function markingOf(
         .filter((each) => computers[each.player])
         .map((each) => rangeQuestion(view, each.player, each.pairs ?? [], orderRange, names))
         .find((each) => each));
-  return question ? markingOfRange(question, player, names) : markingOfEffect(view, moves, names);
+  return question
+    ? markingOfRange(question, player, names)
+    : markingOfEffect(view, player, moves, names);
 }
 
 function markingOfRange(question: RangeQuestion, here: PlayerColor, names: Names): Marking {
@@ -290,13 +305,14 @@ function markingOfRange(question: RangeQuestion, here: PlayerColor, names: Names
 /** An effect that is resolved by choosing units: two taps and Done instead of a sentence for each combination. */
 function markingOfEffect(
   view: MatchView,
+  player: PlayerColor,
   moves: readonly Offer[],
   names: Names,
 ): Marking | undefined {
   const effects = moves.flatMap(({ event }) => (event.type === 'effect.resolve' ? [event] : []));
   const [first] = effects;
   const isOrderOpen = moves.some(({ event }) => event.type === 'order.issue');
-  if (!first || isOrderOpen || view.phase !== 'command') return undefined;
+  if (!first || isOrderOpen || isLaterEffect(first, view, player)) return undefined;
   const ofFirst = effects.filter(
     ({ cardId, effectId }) => cardId === first.cardId && effectId === first.effectId,
   );
@@ -336,7 +352,7 @@ function unitsIn({ directives = [] }: EventOf<'effect.resolve'>): UnitRef[] {
 function inTheBar(
   offer: Offer,
   player: PlayerColor,
-  { view: { players }, hasMiniatures }: ShownTable,
+  { view: { players, waitingFor } }: ShownTable,
   names: Names,
   others: readonly Offer[] = [],
 ): BarAct {
@@ -346,9 +362,9 @@ function inTheBar(
       case 'card.select':
         return ['Place facedown', false];
       case 'contingency.reveal':
-        return [`Reveal ${names.card(event.cardId)} instead`, false];
+        return [`Reveal ${names.card(event.cardId)}`, false];
       case 'contingency.decline':
-        return ['Reveal no contingency card', true];
+        return ['Keep it', true];
       case 'effect.resolve': {
         const forUnit =
           event.unitId === undefined ? '' : ` for ${names.unit(player, event.unitId)}`;
@@ -356,7 +372,7 @@ function inTheBar(
         return [`${does} ${names.card(event.cardId)}${forUnit}`, false];
       }
       case 'effect.decline':
-        return [isFromHand(event, names) ? 'Keep the revealed card' : 'Not now', true];
+        return [isFromHand(event, names) ? 'Keep it' : 'Not now', true];
       case 'die.roll':
         return ['Roll here', false];
       case 'order.decline': {
@@ -377,13 +393,17 @@ function inTheBar(
       case 'activation.pass':
         return [`Pass · ${players[player].passPool}`, true];
       case 'activation.done':
-        return [hasMiniatures ? 'Done' : 'End the phase', false];
+        return waitingFor.some(({ kind }) => kind === 'activation-done')
+          ? ['End the phase', false]
+          : ['Done', true];
       default:
         return [moveOf(event, player, names), false];
     }
   })();
   return { ...offer, label, givesUp };
 }
+
+const inRange = (moves: Offers['moves']) => `A unit that you tap counts as ${rangeOfTask(moves)}.`;
 
 /** The title of a task and one or two lines below it. */
 function words(
@@ -397,7 +417,6 @@ function words(
   const other = opponentOf(player);
   const own = view.waitingFor.filter((each) => each.player === player);
   const is = (kind: string) => own.some((each) => each.kind === kind);
-  const inRange = 'A unit that you tap counts as in range.';
   const card = names.findCard(view.players[player].cardInPlay ?? '');
   if (moves.some(({ event }) => event.type === 'order.issue')) {
     const left = ordersLeft(view, player, names);
@@ -407,7 +426,7 @@ function words(
         left === undefined
           ? 'Tap units'
           : `Tap ${counted(left, view.players[player].orders.length > 0 ? 'more unit' : 'unit')}`,
-      hint: `${card ? `${card.name} ${ordersOf(card.orders)}. ` : ''}${claims ? inRange : ''}`,
+      hint: `${card ? `${card.name} ${ordersOf(card.orders)}. ` : ''}${claims ? inRange(moves) : ''}`,
     };
   }
   if (is('card')) {
@@ -459,8 +478,7 @@ function words(
       hint: `${lastActivation(shown, names)}${ofTurn(moves)}`,
     };
   }
-  if (is('activation-done'))
-    return { title: 'The last unit is active', hint: 'Done ends the Activation Phase.' };
+  if (is('activation-done')) return { title: 'The last unit is active', hint: '' };
   if (moves.some(({ event }) => event.type === 'activation.done')) {
     return { title: lastActivation(shown, names), hint: `Then it is ${players[other]}’s turn.` };
   }
@@ -468,7 +486,7 @@ function words(
     return { title: 'Tap a unit to promote', hint: 'It is a commander from now on.' };
   if (givers.length > 0) {
     const means = [...new Set(givers.map(({ label }) => label))].join(', ');
-    return { title: 'More orders, or Done', hint: `${means}. ${inRange}` };
+    return { title: 'More orders, or Done', hint: `${means}. ${inRange(moves)}` };
   }
   if (is('orders-end')) return { title: 'All orders are given', hint: '' };
   return waiting(shown, player);
@@ -512,7 +530,6 @@ const DOES: Partial<Record<MatchView['waitingFor'][number]['kind'], string>> = {
   nomination: 'nominates a commander',
   promotion: 'promotes a unit',
   contingency: 'decides about a contingency',
-  range: 'measures',
   effect: 'resolves an effect',
   activation: 'has the turn',
   'activation-done': 'activates a unit',

@@ -289,7 +289,7 @@ function ConnectionStatus({ followed, isMyTurn, state, retry }: StatusProps) {
   const awaited = other !== null && waitsFor(other, state) ? ` Waiting for ${names[other]}.` : '';
   return (
     <p
-      class={`connection ${isConnected ? '' : 'lost'} ${sending === 'sending' ? 'sending' : ''}`}
+      class={`connection ${isConnected ? 'unseen' : 'lost'} ${sending === 'sending' ? 'sending' : ''}`}
       role="status"
     >
       {sending === 'sending'

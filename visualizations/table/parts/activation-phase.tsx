@@ -1,16 +1,24 @@
 import { useState } from 'preact/hooks';
 import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
 import { counted, listed } from '../../../src/wording/counting.js';
+import { moveOf } from '../../../src/wording/moves.js';
 import { usesLeftOf } from '../../../src/wording/uses.js';
 import type { EachPlayer, PlayerColor, ScheduledEffect } from '../../../src/index.js';
+import type { Offer } from '../game/offers.js';
 import type { ShownTable } from '../game/shown-table.js';
+import { isLaterEffect } from '../game/task.js';
 import { isWide } from '../../wide.js';
 import { useTable } from './context.js';
 import { OrderToken } from './unit-rows.js';
 
+interface PhaseProps {
+  shown: ShownTable;
+  moves: readonly Offer[];
+}
+
 /** The Activation Phase besides the turns: its end, if the players keep it at the table, and the effects that still apply. */
-export function ActivationPhase({ shown }: { shown: ShownTable }) {
-  const { view, isOver, players } = shown;
+export function ActivationPhase({ shown, moves }: PhaseProps) {
+  const { view, isOver } = shown;
   const { activationStart, duringActivation } = view.scheduledEffects;
   const effects = [...activationStart, ...duringActivation];
   const isAsked = PLAYERS.some((each) => view.proposals[each]?.what === 'activation.end');
@@ -26,7 +34,7 @@ export function ActivationPhase({ shown }: { shown: ShownTable }) {
       {effects.length > 0 && (
         <details class="panel effects" open={isWide()}>
           <summary>{counted(effects.length, 'effect')} of the cards</summary>
-          <Effects effects={effects} players={players} />
+          <Effects effects={effects} shown={shown} moves={moves} />
         </details>
       )}
     </>
@@ -120,13 +128,24 @@ export function EndOfPhase({
   );
 }
 
-interface EffectsProps {
+interface EffectsProps extends PhaseProps {
   effects: readonly ScheduledEffect[];
-  players: EachPlayer<string>;
 }
 
-function Effects({ effects, players }: EffectsProps) {
-  const { names } = useTable();
+/** The effects that apply in the phase, with a button for each use that changes something at this table. */
+function Effects({ effects, shown: { view, players, place }, moves }: EffectsProps) {
+  const { names, tell, act } = useTable();
+  const here = place.kind === 'player' ? place.player : null;
+  const uses = ({ player, cardId, effectId, usesLeft }: ScheduledEffect) =>
+    moves.filter(
+      ({ event }) =>
+        event.type === 'effect.resolve' &&
+        player === here &&
+        event.cardId === cardId &&
+        event.effectId === effectId &&
+        isLaterEffect(event, view, here) &&
+        (usesLeft !== undefined || event.directives),
+    );
   return (
     <ul>
       {effects.map((effect) => {
@@ -135,6 +154,19 @@ function Effects({ effects, players }: EffectsProps) {
           <li key={`${player} ${cardId} ${effectId}`} class={player}>
             <b>{names.card(cardId)}</b> ({players[player]}): {usesLeftOf(effect, names)}
             {names.findEffect(cardId, effectId)?.summary ?? effectId}
+            <div class="buttons">
+              {uses(effect).map((offer) => (
+                <button
+                  key={JSON.stringify(offer.event)}
+                  type="button"
+                  onClick={() => act({ act: 'play', ...offer })}
+                >
+                  {'directives' in offer.event || 'unitId' in offer.event
+                    ? tell((named) => moveOf(offer.event, player, named))
+                    : 'It is used'}
+                </button>
+              ))}
+            </div>
           </li>
         );
       })}

@@ -2,6 +2,7 @@ import { PLAYERS } from '../../../machines/model/player.js';
 import { CHORES, type Chore } from '../../../machines/model/proposal.js';
 import type { LogEntry } from '../../../src/index.js';
 import { counted } from '../../../src/wording/counting.js';
+import { roundsOf } from '../../../src/wording/rounds.js';
 import { logLines } from '../game/log-lines.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { CardFace } from './card.js';
@@ -42,8 +43,7 @@ export function EndOfRound({ shown, entries }: EndOfRoundProps) {
     const others = done.filter((each) => each !== chore);
     act({ act: 'chores', chores: { round, done: isDone ? [...others, chore] : others } });
   };
-  const flip = view.log.findLast((entry) => entry.type === 'cards.flipped');
-  const first = view.log.findLast((entry) => entry.type === 'priority.determined')?.player;
+  const { cards, priority } = roundsOf(view.log).findLast((each) => each.round === round) ?? {};
   return (
     <section class="prompt end-of-round" aria-labelledby="end-of-round">
       <h2 id="end-of-round" ref={heading} tabIndex={-1}>
@@ -61,7 +61,7 @@ export function EndOfRound({ shown, entries }: EndOfRoundProps) {
       </p>
       <div class="pair">
         {PLAYERS.map((player) => {
-          const card = names.findCard(flip?.data[player] ?? '');
+          const card = names.findCard(cards?.[player] ?? '');
           const left = view.players[player].army.filter(({ defeated }) => !defeated).length;
           return (
             <div key={player} class={player}>
@@ -71,8 +71,8 @@ export function EndOfRound({ shown, entries }: EndOfRoundProps) {
                 <span class="card-face none">No card</span>
               )}
               <p class="quiet">
-                {players[player]}: {first === player && <Icon of="flag" />}{' '}
-                {first === player && 'priority, '}
+                {players[player]}: {priority === player && <Icon of="flag" />}{' '}
+                {priority === player && 'priority, '}
                 {counted(left, 'unit')} left
               </p>
             </div>

@@ -2,7 +2,8 @@ import { opponentOf } from '../../../machines/model/player.js';
 import type { CardId, MatchView, PlayerColor, SeatEvent } from '../../../src/index.js';
 import { whyIllegal } from '../game/illegal-cards.js';
 import type { Offer } from '../game/offers.js';
-import { isTouched } from '../../wide.js';
+import { counted } from '../../../src/wording/counting.js';
+import { isTouched, isWide } from '../../wide.js';
 import { CardBack, CardFace } from './card.js';
 import { useTable } from './context.js';
 import { keyOf } from './keys.js';
@@ -33,10 +34,9 @@ const VERBS: Partial<Record<SeatEvent['type'], string>> = {
 export function Hand(props: HandProps) {
   const { player, view, moves } = props;
   const { hand = [], contingencies = [] } = view.players[player];
-  const isOfSetAside = moves.some(({ event }) => event.type === 'contingency.reveal');
-  const isAwaited = view.waitingFor.some(
-    (each) => each.player === player && each.kind === 'contingency',
-  );
+  const isAsked =
+    moves.some(({ event }) => event.type === 'contingency.reveal') ||
+    view.waitingFor.some((each) => each.player === player && each.kind === 'contingency');
   const { names } = useTable();
   const { lifted, lift, seen, see } = props;
   const large = lifted && 'cardId' in lifted ? lifted.cardId : seen;
@@ -67,7 +67,21 @@ export function Hand(props: HandProps) {
         )}
         {view.players[other].hasSelected && <CardBack side={other} />}
       </div>
-      {isOfSetAside || isAwaited ? [ofSetAside, ofHand] : [ofHand, ofSetAside]}
+      {isAsked ? ofSetAside : ofHand}
+      {/* A phone has room for one fan. */}
+      {isWide()
+        ? isAsked
+          ? ofHand
+          : ofSetAside
+        : !isAsked &&
+          contingencies.length > 0 && (
+            <p class="quiet">
+              Set aside:{' '}
+              {contingencies
+                .map((id) => `${names.card(id)} (${counted(names.findCard(id)?.pips ?? 0, 'pip')})`)
+                .join(', ')}
+            </p>
+          )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { opponentOf } from '../../../machines/model/player.js';
 import { moveOf } from '../../../src/wording/moves.js';
 import { usesBeforeMove } from '../../../src/wording/uses.js';
 import { illegalCardSentences } from '../game/illegal-cards.js';
+import { newsFor } from '../game/log-lines.js';
 import type { Offer } from '../game/offers.js';
 import type { ShownTable } from '../game/shown-table.js';
 import type { Task } from '../game/task.js';
@@ -46,6 +47,8 @@ export function Prompt({ shown, task, moves }: PromptProps) {
       </h2>
       <div role="status">
         {task.hint !== '' && <p class="quiet">{task.hint}</p>}
+        {player &&
+          newsFor(player, view.log, tell).map((sentence) => <p key={sentence}>{sentence}</p>)}
         {view.step !== 'selectAndPlayCards' &&
           illegalCardSentences(view, tell, player).map((sentence) => (
             <p key={sentence} class="illegal-card">

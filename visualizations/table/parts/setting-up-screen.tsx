@@ -140,7 +140,7 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
         // Nothing to measure, and nothing to roll or to draw at a table.
         ruleset: { ...chosen.ruleset, orderRange: null, chance: 'seed' },
       }),
-      { ...names, red: '' },
+      { ...names, red: 'Computer' },
     );
   };
   const keepOwn = (): ReadyArmy | undefined => {

@@ -196,7 +196,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
               ) : (
                 view.waitingFor.length > 0 && <Prompt shown={shown} task={task} moves={moves} />
               )}
-              {!fallen && <ActivationPhase shown={shown} />}
+              {!fallen && <ActivationPhase shown={shown} moves={moves} />}
               {!fallen && view.activation && <TokensOf shown={shown} player={opponentOf(near)} />}
               <Bar shown={shown} acts={buttons} moves={moves} />
             </>

@@ -47,7 +47,7 @@ export function Bar({ shown, acts, moves }: BarProps) {
   const isAgreed =
     source.kind === 'local' && (computers[other] ? !isOwn && last?.type === 'unit.defeated' : last);
   const isUndone = Boolean(ended ?? (!isOpen && (isAlone || isAgreed)));
-  const isAsked = !isUndone && !isOpen && source.kind === 'hosted';
+  const isAsked = !isUndone && !isOpen && wasPlayed && source.kind === 'hosted';
   const withdraw = moves.find(({ event }) => event.type === 'card.withdraw');
   const undo = () => {
     if (withdraw) return act({ act: 'play', ...withdraw });
@@ -99,7 +99,7 @@ export function Bar({ shown, acts, moves }: BarProps) {
         )}
         {!withdraw && !isAsked && 'Undo'} {isUndone && <kbd aria-hidden="true">u</kbd>}
       </button>
-      {isUndone && (
+      {isUndone && !withdraw && (
         <span class={`quiet ${acts.length > 0 || shown.isOver ? 'unseen' : ''}`}>
           {ended !== 'activation' && lastAct}
           {ended && ` The ${ended === 'command' ? 'Command' : 'Activation'} Phase has ended.`}
