@@ -74,7 +74,8 @@ describe.skipIf(!browser)('two players at two devices', () => {
       await page.getByRole('heading', { name: 'The match is over' }).waitFor();
       expect(await page.locator('.history tbody tr').count()).toBe(1);
     }
-    await pages.blue.getByRole('button', { name: /Maximilian has won/ }).click();
+    await pages.blue.getByLabel('Maximilian has won').check();
+    await pages.blue.getByRole('button', { name: 'Propose this result' }).click();
     await pages.red.getByRole('button', { name: 'Agree', exact: true }).click();
     for (const page of Object.values(pages)) {
       await expect.poll(() => page.locator('.result').textContent()).toBe('Maximilian has won.');

@@ -212,7 +212,8 @@ describe.skipIf(!browser)('two players at two screens', () => {
     const { log: _log, ...view } = match.view('blue');
     expect(kept.view).toEqual(JSON.parse(JSON.stringify(view)));
 
-    await pages.blue.getByRole('button', { name: /Bold.* has won/ }).click();
+    await pages.blue.getByLabel(/Bold.* has won/).check();
+    await pages.blue.getByRole('button', { name: 'Propose this result' }).click();
     await pages.blue.getByText(/^You say: .* Waiting for Maximilian/).waitFor();
     await pages.red.getByRole('button', { name: 'Agree', exact: true }).click();
     for (const page of Object.values(pages)) {

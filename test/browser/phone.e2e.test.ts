@@ -229,12 +229,14 @@ describe.skipIf(!browser)('the table page on a phone', () => {
     const result = page.locator('.result');
     await page.getByRole('spinbutton', { name: 'Blue' }).fill('8');
     await page.getByRole('spinbutton', { name: 'Red' }).fill('6');
-    await page.getByRole('button', { name: 'Red has won' }).click();
+    await page.getByLabel('Red has won').check();
+    await page.getByRole('button', { name: 'Note this result' }).click();
     expect(await result.textContent()).toBe('Red has won.');
     expect(await page.locator('.points b').allTextContents()).toEqual(['8', '6']);
     await page.getByRole('button', { name: 'Change the result' }).click();
     expect(await page.getByRole('spinbutton', { name: 'Blue' }).inputValue()).toBe('8');
-    await page.getByRole('button', { name: 'Blue has won' }).click();
+    await page.getByLabel('Blue has won').check();
+    await page.getByRole('button', { name: 'Note this result' }).click();
     expect(await result.textContent()).toBe('Blue has won.');
     expect(await page.getByText('The Activation Phase has ended.').count()).toBe(0);
   });

@@ -130,19 +130,26 @@ export function taskOf(
   // If the orders of the card are spent and one giver fits, a tap on the unit is enough.
   const orders = tapsOf(ofUnits.length > 0 ? ofUnits : soleOrders(givers));
   const drawn = drawnByTap(view, player, moves, names);
-  const things = moves.flatMap((offer) => thingOf(offer, player) ?? []);
+  const things = moves.flatMap((offer) => thingOf(offer, player, names) ?? []);
   const done = doneOf(offers, ruleset.ordersEnd === 'declared');
+  const isAwaited = (kind: string) =>
+    view.waitingFor.some((each) => each.player === player && each.kind === kind);
   const choices = moves.filter(
     ({ event }) =>
-      !isElsewhere(event, moves) &&
+      !isElsewhere(event) &&
       !(event.type === 'order.decline' && done) &&
+      // The next activation ends this one; only the last one is ended by hand.
+      !(event.type === 'activation.done' && !isAwaited('activation-done')) &&
       !things.some((thing) => thing.event === event) &&
       !isLaterEffect(event, view, player) &&
       !(view.phase === 'command' && isAcknowledged(event, names.findEffect)),
   );
-  const inBar = view.phase === 'activation' || choices.length <= (done ? 0 : 2);
+  const ofChoices = choices.map((offer) => inTheBar(offer, player, shown, names, choices));
+  const inBar =
+    (view.phase === 'activation' || choices.length <= (done ? 0 : 2)) &&
+    new Set(ofChoices.map(({ label }) => label)).size === choices.length;
   const acts = [
-    ...(inBar ? choices.map((offer) => inTheBar(offer, player, shown, names, choices)) : []),
+    ...(inBar ? ofChoices : []),
     ...(lifted && !choices.some(({ event }) => event === lifted)
       ? [inTheBar({ event: lifted }, player, shown, names)]
       : []),
@@ -161,15 +168,22 @@ export function taskOf(
 }
 
 /** Returns the face or the token that a move names. */
-function thingOf(offer: Offer, player: PlayerColor): Thing | undefined {
+function thingOf(offer: Offer, player: PlayerColor, names: Names): Thing | undefined {
   const { event } = offer;
   if (event.type === 'die.roll' && event.face !== undefined) {
     const { face } = event;
     return { ...offer, face, label: face, helps: priorityFromDie(player, face).player };
   }
-  const isOfBag = event.type === 'activation.draw' && event.from === undefined;
-  if ((isOfBag || event.type === 'activation.keep') && event.rank !== undefined)
-    return { ...offer, rank: event.rank, label: rankName(event.rank) };
+  if ((event.type === 'activation.draw' || event.type === 'activation.keep') && event.rank) {
+    const { rank } = event;
+    const from = 'from' in event && event.from !== undefined ? ` on ${names.card(event.from)}` : '';
+    return { ...offer, rank, label: `${rankName(rank)}${from}` };
+  }
+  const [directive, ...others] = event.type === 'effect.resolve' ? (event.directives ?? []) : [];
+  if (directive?.type === 'set-aside-tokens' && others.length === 0) {
+    const [rank] = directive.ranks ?? [];
+    return rank && rank !== '?' ? { ...offer, rank, label: rankName(rank) } : undefined;
+  }
   return undefined;
 }
 
@@ -208,16 +222,13 @@ export function isOfUnit(event: SeatEvent): event is EventOf<keyof typeof VERBS>
   return Object.hasOwn(VERBS, event.type);
 }
 
-/** Whether a move is made on a card, on a unit, by Undo, or by the next activation. */
-function isElsewhere(event: SeatEvent, moves: readonly Offer[]): boolean {
-  const isNextTurnOwn = () =>
-    moves.some((offer) => ['activation.unit', 'activation.draw'].includes(offer.event.type));
+/** Whether a move is made on a card, on a unit, or by Undo. */
+function isElsewhere(event: SeatEvent): boolean {
   return (
     event.type === 'card.select' ||
     event.type === 'card.withdraw' ||
     event.type === 'contingency.reveal' ||
     event.type === 'orders.end' ||
-    (event.type === 'activation.done' && isNextTurnOwn()) ||
     isOfUnit(event)
   );
 }
@@ -289,7 +300,7 @@ function markingOfRange(question: RangeQuestion, here: PlayerColor, names: Names
   return {
     title: `Who is within range ${limit} of ${name}?`,
     hint: jams
-      ? `${names.upgrade(jams)}: these units get no orders. Asked once. Tap them, or none.`
+      ? `${names.upgrade(jams)}: these get no orders. Asked once.`
       : `${player === here ? '' : 'For the computer, which does not see your table. '}Tap each unit that is, or none.`,
     units,
     label: `within range ${limit} of ${name}`,
@@ -352,7 +363,7 @@ function unitsIn({ directives = [] }: EventOf<'effect.resolve'>): UnitRef[] {
 function inTheBar(
   offer: Offer,
   player: PlayerColor,
-  { view: { players, waitingFor } }: ShownTable,
+  { view: { players } }: ShownTable,
   names: Names,
   others: readonly Offer[] = [],
 ): BarAct {
@@ -384,8 +395,6 @@ function inTheBar(
         return [`No ${describeSource(event.source, names)}${giver}`, true];
       }
       case 'activation.draw': {
-        if (event.from !== undefined && event.rank !== undefined)
-          return [`${rankName(event.rank)} on ${names.card(event.from)}`, true];
         if (event.source) return ['Draw two, keep one', true];
         const counts = Object.values(players[player].orderPoolCounts);
         return [`Draw · ${counts.reduce((sum, count) => sum + count, 0)}`, false];
@@ -393,9 +402,7 @@ function inTheBar(
       case 'activation.pass':
         return [`Pass · ${players[player].passPool}`, true];
       case 'activation.done':
-        return waitingFor.some(({ kind }) => kind === 'activation-done')
-          ? ['End the phase', false]
-          : ['Done', true];
+        return ['End the phase', false];
       default:
         return [moveOf(event, player, names), false];
     }
@@ -479,9 +486,6 @@ function words(
     };
   }
   if (is('activation-done')) return { title: 'The last unit is active', hint: '' };
-  if (moves.some(({ event }) => event.type === 'activation.done')) {
-    return { title: lastActivation(shown, names), hint: `Then it is ${players[other]}’s turn.` };
-  }
   if (is('promotion'))
     return { title: 'Tap a unit to promote', hint: 'It is a commander from now on.' };
   if (givers.length > 0) {
@@ -505,7 +509,7 @@ function ofTurn(moves: readonly Offer[]): string {
   const ways = [
     moves.some(({ event }) => event.type === 'activation.unit') && 'tap an order',
     moves.some(({ event }) => event.type === 'activation.draw') &&
-      (moves.some((offer) => thingOf(offer, 'blue')?.rank)
+      (moves.some(({ event }) => event.type === 'activation.draw' && event.rank && !event.from)
         ? 'the unit or the rank of the token from your bag'
         : 'draw'),
   ].filter((each) => each !== false);

@@ -67,21 +67,17 @@ export function Hand(props: HandProps) {
         )}
         {view.players[other].hasSelected && <CardBack side={other} />}
       </div>
-      {isAsked ? ofSetAside : ofHand}
       {/* A phone has room for one fan. */}
-      {isWide()
-        ? isAsked
-          ? ofHand
-          : ofSetAside
-        : !isAsked &&
-          contingencies.length > 0 && (
-            <p class="quiet">
-              Set aside:{' '}
-              {contingencies
-                .map((id) => `${names.card(id)} (${counted(names.findCard(id)?.pips ?? 0, 'pip')})`)
-                .join(', ')}
-            </p>
-          )}
+      {!isWide() && !isAsked && contingencies.length > 0 && (
+        <p class="quiet">
+          Set aside:{' '}
+          {contingencies
+            .map((id) => `${names.card(id)} (${counted(names.findCard(id)?.pips ?? 0, 'pip')})`)
+            .join(', ')}
+        </p>
+      )}
+      {isAsked ? ofSetAside : ofHand}
+      {isWide() && (isAsked ? ofHand : ofSetAside)}
     </section>
   );
 }

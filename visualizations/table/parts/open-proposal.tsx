@@ -4,11 +4,17 @@ import { describeLastAct } from '../game/last-act.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
 
+interface ProposalsProps {
+  shown: ShownTable;
+  /** The screen between two rounds is open, where a score is answered. */
+  isBetweenRounds: boolean;
+}
+
 /**
  * The open proposals at a hosted table (R56, R35): that of the other player with both answers, and the player's own. The
  * result of the match and the end of the Activation Phase have their answers where they are proposed.
  */
-export function OpenProposals({ shown }: { shown: ShownTable }) {
+export function OpenProposals({ shown, isBetweenRounds }: ProposalsProps) {
   const { tell } = useTable();
   const { source, place, players, view } = shown;
   if (source.kind !== 'hosted' || place.kind !== 'player') return null;
@@ -20,7 +26,7 @@ export function OpenProposals({ shown }: { shown: ShownTable }) {
     what === undefined || what === 'match.result' || what === 'activation.end';
   return (
     <>
-      {asked && !isElsewhere(asked.what) && (
+      {asked && !isElsewhere(asked.what) && !(asked.what === 'score' && isBetweenRounds) && (
         <section class="panel asked" aria-label="A proposal">
           <p role="alert">
             {players[other]}{' '}
@@ -40,7 +46,7 @@ export function OpenProposals({ shown }: { shown: ShownTable }) {
           </div>
         </section>
       )}
-      {own && !isElsewhere(own.what) && (
+      {own && !isElsewhere(own.what) && own.what !== 'score' && (
         <section class="panel asked" aria-label="Your proposal">
           <p role="status">
             You propose {describeProposal(own, players)}. Waiting for {players[other]}.

@@ -1,40 +1,52 @@
-import { useState } from 'preact/hooks';
-import { PLAYERS } from '../../../machines/model/player.js';
+import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
+import type { RoundScore } from '../../../machines/model/proposal.js';
+import type { PlayerColor } from '../../../src/index.js';
 import { FORMULA, totalOf } from '../game/scoring.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
 
 /**
  * The score by the objectives after a round (R35): the points of the match so far, and those of the round with plus and
- * minus. At a hosted table both players must agree on them. Without miniatures the page counts by itself.
+ * minus. At a hosted table each player counts, and the score is noted once both say the same. Without miniatures the page
+ * counts by itself.
  */
 export function ScoreForm({ shown, round }: { shown: ShownTable; round: number }) {
   const { view, players, source, place, hasMiniatures } = shown;
   const { act } = useTable();
+  const own = source.kind === 'hosted' && place.kind === 'player' ? place.player : null;
+  const saidBy = (player: PlayerColor): RoundScore | undefined => {
+    const said = view.proposals[player];
+    return said?.what === 'score' && said.round === round ? said : undefined;
+  };
+  const other = own && opponentOf(own);
+  const mine = own && saidBy(own);
+  const theirs = other && saidBy(other);
   const noted = view.score.find((each) => each.round === round) ?? { round, blue: 0, red: 0 };
-  const [proposed, propose] = useState(noted);
-  const isHosted = source.kind === 'hosted';
-  const score = isHosted ? proposed : noted;
+  const score = mine ?? theirs ?? noted;
   const total = totalOf([...view.score.filter((each) => each.round !== round), score]);
-  const isOpen = hasMiniatures && (!isHosted || place.kind === 'player');
-  const isAgreed = noted.blue === proposed.blue && noted.red === proposed.red;
+  const isOpen = hasMiniatures && (source.kind === 'local' || own !== null);
   return (
     <>
       <h3>{hasMiniatures ? 'Score by objectives' : 'Score'}</h3>
       <div class="scores">
         {PLAYERS.map((player) => {
-          const change = (by: number) => {
-            const next = { ...score, [player]: Math.max(0, score[player] + by) };
-            if (isHosted) propose(next);
-            else act({ act: 'score', score: next });
-          };
           const step = (by: number, sign: string, words: string) =>
             isOpen && (
               <button
                 type="button"
                 aria-label={`${words} for ${players[player]}`}
                 disabled={score[player] + by < 0}
-                onClick={() => change(by)}
+                onClick={() =>
+                  act({
+                    act: 'score',
+                    score: {
+                      round,
+                      blue: score.blue,
+                      red: score.red,
+                      [player]: score[player] + by,
+                    },
+                  })
+                }
               >
                 {sign}
               </button>
@@ -51,10 +63,19 @@ export function ScoreForm({ shown, round }: { shown: ShownTable; round: number }
         })}
       </div>
       {!hasMiniatures && <p class="quiet">{FORMULA}</p>}
-      {isHosted && isOpen && !isAgreed && (
-        <button type="button" onClick={() => act({ act: 'score', score: proposed })}>
-          Propose this score
-        </button>
+      {isOpen && other && (
+        <div class="agreeing">
+          <p role="status" class="quiet">
+            {theirs
+              ? `${players[other]} says +${theirs.blue} : +${theirs.red}.`
+              : mine && `Waiting for ${players[other]}, who counts too.`}
+          </p>
+          {theirs && (
+            <button type="button" onClick={() => act({ act: 'score', score: theirs })}>
+              Agree
+            </button>
+          )}
+        </div>
       )}
     </>
   );

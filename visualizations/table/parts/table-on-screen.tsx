@@ -183,7 +183,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
             </section>
           ) : (
             <>
-              <OpenProposals shown={shown} />
+              <OpenProposals shown={shown} isBetweenRounds={isBetweenRounds} />
               {isOver && <HistoryLater shown={shown} />}
               {fallen ? (
                 <WhoFell

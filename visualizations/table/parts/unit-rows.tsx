@@ -84,7 +84,7 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
     ...view.reminders.filter(
       (each) => each.player === player && each.unitId === unit.id && each.card !== undefined,
     ),
-  ].map((each) => each.text ?? reminderOf(each, names));
+  ].map((each) => (each.text === undefined ? reminderOf(each, names) : ofThisUnit(each.text)));
   // A card reminds of an order and of an activation in the same words. After the activation nothing is left to do.
   const reminders = isActivated ? [] : [...new Set(reminded)];
   const state = [
@@ -99,10 +99,13 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
     nominated === unit.id && view.phase === 'command' && 'gives the orders',
     isActivating(legal) && (order ? 'faceup order' : rankName(unit.rank)),
   ].filter((each) => typeof each === 'string');
+  // What gives orders matters until they are given. A pill says it already.
+  const isGiving = view.phase === 'command';
+  const isOnPill = (means: string) => givers.some(({ label }) => label === means);
   const keywords = Object.values(KEYWORDS_OF_ORDERS)
     .map(({ keyword }) => keyword)
-    .filter((each) => hasKeyword(unit, each) && !givers.some(({ label }) => label === each));
-  const upgrades = describeUpgrades(unit, names);
+    .filter((each) => isGiving && hasKeyword(unit, each) && !isOnPill(each));
+  const upgrades = isGiving ? describeUpgrades(unit, names) : '';
   const hotkey = keyOf(moves, legal?.event);
   const look = [
     'unit',
@@ -132,7 +135,7 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
               {each}
             </span>
           ))}
-          {upgrades !== '' && <span>{upgrades}</span>}
+          {!isOnPill(upgrades) && <span>{upgrades}</span>}
           {givenKeywords(names.built(player, unit)).map((each) => (
             <span key={each}>{each}</span>
           ))}
@@ -213,6 +216,10 @@ function Reminder(props: { says: string; isTicked: boolean; tick: () => void }) 
     </label>
   );
 }
+
+/** A sentence of a card about the units that it orders, in the row of one of them: `gains a dodge`. */
+const ofThisUnit = (text: string) =>
+  text.replace(/^(?:Each|An?|The) .* ordered with this card (.*)\.$/u, '$1');
 
 const isActivating = (offer: Offer | undefined) => offer?.event.type.startsWith('activation.');
 

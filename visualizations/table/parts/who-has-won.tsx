@@ -23,6 +23,7 @@ export function WhoHasWon({ shown }: { shown: ShownTable }) {
   const [points, score] = useState<Partial<Record<PlayerColor, number>>>(
     result?.points ?? (view.score.length > 0 ? totalOf(view.score) : {}),
   );
+  const [chosen, choose] = useState<PlayerColor | null>();
   const [isChanging, change] = useState(false);
   const ended = view.log.findLast((entry) => entry.type === 'match.ended');
   if (!ended || ended.data.winner !== undefined) return null;
@@ -54,33 +55,18 @@ export function WhoHasWon({ shown }: { shown: ShownTable }) {
   if (source.kind === 'hosted' && place.kind !== 'player') return null;
   const { blue, red } = points;
   const counted = blue !== undefined && red !== undefined ? { points: { blue, red } } : {};
+  const byPoints =
+    counted.points && (blue === red ? null : (blue ?? 0) > (red ?? 0) ? 'blue' : 'red');
+  const winner = chosen === undefined ? byPoints : chosen;
   const say = (said: ResultByObjectives) => {
     change(false);
     act({ act: 'say-result', result: said });
   };
   const own = place.kind === 'player' ? place.player : null;
   const isMine = own !== null && result?.by.includes(own);
-  return (
-    <div class="who-has-won" role="group" aria-label="Who has won?">
-      {result && own && !isChanging && (
-        <p role="status">
-          {isMine
-            ? `You say: ${words} Waiting for ${players[opponentOf(own)]}.`
-            : `${players[opponentOf(own)]} says: ${words}`}
-        </p>
-      )}
-      {result && !isMine && !isChanging && (
-        <button
-          type="button"
-          class="primary"
-          onClick={() =>
-            say({ winner: result.winner, ...(result.points && { points: result.points }) })
-          }
-        >
-          Agree
-        </button>
-      )}
-      <h3>{result && !isChanging ? 'Or say otherwise' : 'Who has won?'}</h3>
+  const isAsked = result && !isMine && !isChanging;
+  const form = (
+    <>
       <div class="buttons" role="group" aria-label="Points">
         <span class="quiet">Points, if you counted them:</span>
         {PLAYERS.map((player) => (
@@ -100,17 +86,59 @@ export function WhoHasWon({ shown }: { shown: ShownTable }) {
         ))}
       </div>
       <div class="buttons">
-        {[...PLAYERS, null].map((winner) => (
-          <button
-            key={String(winner)}
-            type="button"
-            class={winner ?? ''}
-            onClick={() => say({ winner, ...counted })}
-          >
-            {winner === null ? 'It is a draw' : `${players[winner]} has won`}
-          </button>
+        {[...PLAYERS, null].map((each) => (
+          <label key={String(each)} class="check">
+            <input
+              type="radio"
+              name="winner"
+              checked={winner === each}
+              onChange={() => choose(each)}
+            />{' '}
+            {each === null ? 'A draw' : `${players[each]} has won`}
+          </label>
         ))}
       </div>
+      <button
+        type="button"
+        class={isAsked ? '' : 'primary'}
+        disabled={winner === undefined}
+        onClick={() => winner !== undefined && say({ winner, ...counted })}
+      >
+        {source.kind === 'hosted' ? 'Propose this result' : 'Note this result'}
+      </button>
+    </>
+  );
+  return (
+    <div class="who-has-won" role="group" aria-label="Who has won?">
+      {result && own && !isChanging && (
+        <p role="status">
+          {isMine
+            ? `You say: ${words} Waiting for ${players[opponentOf(own)]}.`
+            : `${players[opponentOf(own)]} says: ${words}`}
+        </p>
+      )}
+      {isAsked && (
+        <button
+          type="button"
+          class="primary"
+          onClick={() =>
+            say({ winner: result.winner, ...(result.points && { points: result.points }) })
+          }
+        >
+          Agree
+        </button>
+      )}
+      {result && !isChanging ? (
+        <details>
+          <summary>Say otherwise</summary>
+          {form}
+        </details>
+      ) : (
+        <>
+          <h3>Who has won?</h3>
+          {form}
+        </>
+      )}
     </div>
   );
 }
