@@ -223,18 +223,18 @@ describe.skipIf(!browser)('the table page on a phone', () => {
     expect(await log.textContent()).toContain('counts as beyond range 1');
   });
 
-  it('R35: asks for the points before the winner, and lets the players of one screen change the result', async () => {
+  it('R35: takes the points with the winner, and lets the players of one screen change the result', async () => {
     const page = await begun({ ranges: true });
     await playedToTheEnd(page);
     const result = page.locator('.result');
-    await page.getByRole('spinbutton', { name: 'Blue' }).fill('8');
-    await page.getByRole('spinbutton', { name: 'Red' }).fill('6');
+    await page.getByRole('spinbutton', { name: 'Points of Blue' }).fill('8');
+    await page.getByRole('spinbutton', { name: 'Points of Red' }).fill('6');
     await page.getByLabel('Red has won').check();
     await page.getByRole('button', { name: 'Note this result' }).click();
     expect(await result.textContent()).toBe('Red has won.');
     expect(await page.locator('.points b').allTextContents()).toEqual(['8', '6']);
     await page.getByRole('button', { name: 'Change the result' }).click();
-    expect(await page.getByRole('spinbutton', { name: 'Blue' }).inputValue()).toBe('8');
+    expect(await page.getByRole('spinbutton', { name: 'Points of Blue' }).inputValue()).toBe('8');
     await page.getByLabel('Blue has won').check();
     await page.getByRole('button', { name: 'Note this result' }).click();
     expect(await result.textContent()).toBe('Blue has won.');
@@ -389,12 +389,9 @@ describe.skipIf(!browser)('the layout of the table page', () => {
     await page.locator('.strip').waitFor();
     expect(await page.getByText(/^Illegal now/).count()).toBe(0);
     await page.getByRole('button', { name: 'The table' }).click();
-    await page.getByText('Something else happens at the table').click();
-    const unit = page.getByLabel('Unit', { exact: true });
-    const han = unit.locator('option', { hasText: 'Blue: Han Solo' }).first();
-    await unit.selectOption(await han.getAttribute('value'));
-    await page.getByRole('button', { name: 'It is defeated' }).click();
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Somebody fell' }).click();
+    await page.locator('.who-fell .blue .unit', { hasText: 'Han Solo' }).click();
+    await page.getByRole('button', { name: 'Done: 1 fell' }).click();
     const marked = page.locator('.own-cards .card', { hasText: 'Illegal now' });
     await expect.poll(() => marked.count()).toBeGreaterThan(0);
     expect(await marked.first().textContent()).toMatch(/Han Solo is defeated/);

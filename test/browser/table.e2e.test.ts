@@ -91,9 +91,9 @@ describe.skipIf(!browser)('the table page', () => {
     });
     await table.takesDevice('blue');
     await table.tries(/Covering Fire\s+3 pips/, 'R22');
-    await page.getByText('Something else happens at the table').click();
-    await page.getByLabel('Unit', { exact: true }).selectOption({ label: 'Blue: Han Solo' });
-    await table.does('It is defeated', { type: 'unit.defeat', player: 'blue', unitId: 'han' });
+    await press(page, 'Somebody fell');
+    await page.locator('.who-fell .unit', { hasText: 'Han Solo' }).click();
+    await table.does('Done: 1 fell', { type: 'unit.defeat', player: 'blue', unitId: 'han' });
     await table.does(/^Place Sorry About the Mess/, {
       type: 'card.select',
       player: 'blue',

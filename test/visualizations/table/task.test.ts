@@ -166,8 +166,8 @@ describe('the task of a player', () => {
     assert(unit);
     const active = { ...EMPTY_TABLE, game, place: place('blue') };
     const after = taskIn(afterAct(active, { act: 'play', ...unit }));
-    expect(after.hint).toBe('Then it is Red’s turn.');
-    expect(after.acts.map(({ label }) => label)).toEqual(['Done']);
+    expect(after.title).toBe('Red has the turn');
+    expect(after.acts).toEqual([]);
   });
 
   it('against the computer without miniatures no range is asked, and units of both sides are in range', () => {

@@ -132,12 +132,13 @@ export function taskOf(
   const drawn = drawnByTap(view, player, moves, names);
   const things = moves.flatMap((offer) => thingOf(offer, player, names) ?? []);
   const done = doneOf(offers, ruleset.ordersEnd === 'declared');
+  const isIssuing = moves.some(({ event }) => event.type === 'order.issue');
   const isAwaited = (kind: string) =>
     view.waitingFor.some((each) => each.player === player && each.kind === kind);
   const choices = moves.filter(
     ({ event }) =>
       !isElsewhere(event) &&
-      !(event.type === 'order.decline' && done) &&
+      !(event.type === 'order.decline' && (done || isIssuing)) &&
       // The next activation ends this one; only the last one is ended by hand.
       !(event.type === 'activation.done' && !isAwaited('activation-done')) &&
       !things.some((thing) => thing.event === event) &&

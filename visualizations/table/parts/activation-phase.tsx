@@ -33,7 +33,7 @@ export function ActivationPhase({ shown, moves }: PhaseProps) {
       )}
       {effects.length > 0 && (
         <details class="panel effects" open={isWide()}>
-          <summary>{counted(effects.length, 'effect')} of the cards</summary>
+          <summary>{counted(effects.length, 'card effect')}</summary>
           <Effects effects={effects} shown={shown} moves={moves} />
         </details>
       )}

@@ -126,7 +126,10 @@ function rankOf({ units = [] }: OrderSlot) {
 function describeSlot({ count, units = [] }: OrderSlot): string {
   const names = units.flatMap((filter) => filter.names ?? []);
   if (names.length > 0) return names.map((name) => name.split(' ').at(-1)).join(' or ');
-  const kinds = units.flatMap(({ ranks = [], types = [] }) => [...ranks.map(rankName), ...types]);
+  const kinds = units.flatMap(({ ranks = [], types = [] }) => [
+    ...ranks.map(rankName),
+    ...types.map((type) => (count === 1 ? type : `${type}s`)),
+  ]);
   const kind = kinds.length > 0 ? kinds.join(' or ') : count === 1 ? 'unit' : 'units';
   return `${count} ${kind}`;
 }

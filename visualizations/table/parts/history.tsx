@@ -14,6 +14,7 @@ import {
   noteTitles,
   titlesOfGame,
   type HostedSource,
+  type RematchLists,
   type ShownTable,
 } from '../game/shown-table.js';
 import { summaryOf } from '../game/summary.js';
@@ -96,6 +97,9 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
             Against another army
           </button>
         )}
+        {source.kind === 'hosted' && own && source.keepsLists && (
+          <Rematch source={source} army="new" />
+        )}
         {source.kind === 'local' && (
           <button type="button" onClick={() => act({ act: source.isKept ? 'close' : 'leave' })}>
             New game
@@ -110,7 +114,9 @@ export function MatchHistory({ shown, isFolded = false }: HistoryProps) {
           <Icon of="share" />
           Share <span class="unseen">the summary</span>
         </button>
-        {source.kind === 'hosted' && own && <Rematch source={source} />}
+        {source.kind === 'hosted' && own && (
+          <Rematch source={source} army={source.keepsLists ? 'same' : 'new'} />
+        )}
         {source.kind === 'local' && (
           <button type="button" class="primary" onClick={() => again(source.game)}>
             Play again <span class="unseen">with these armies</span>
@@ -145,25 +151,20 @@ function Numbers({ shown: { view, players }, own }: { shown: ShownTable; own: Pl
   );
 }
 
-/** The buttons for another match of the same players. Each decides which army they bring. */
-function Rematch({ source }: { source: HostedSource }) {
-  const { hasRematch, keepsLists, rematch } = source;
-  const what = hasRematch ? 'Join the rematch' : 'Rematch';
+interface RematchProps {
+  source: HostedSource;
+  army: RematchLists;
+}
+
+/** The button for another match of the same players. Each decides which army they bring. */
+function Rematch({ source: { hasRematch, keepsLists, rematch }, army }: RematchProps) {
+  const isFirst = army === 'same' || !keepsLists;
   return (
-    <>
-      {keepsLists && (
-        <button type="button" class="primary" onClick={() => rematch('same')}>
-          {what} with the same army
-        </button>
-      )}
-      <button
-        type="button"
-        class={keepsLists ? undefined : 'primary'}
-        onClick={() => rematch('new')}
-      >
-        {keepsLists ? `${what} with another army` : what}
-      </button>
-    </>
+    <button type="button" class={isFirst ? 'primary' : ''} onClick={() => rematch(army)}>
+      {hasRematch ? 'Join the rematch' : 'Rematch'}
+      {army === 'same' && <span class="unseen"> with the same army</span>}
+      {!isFirst && ' with another army'}
+    </button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { opponentOf } from '../../../machines/model/player.js';
 import type { PlayerColor } from '../../../src/index.js';
+import { illegalCardSentences } from '../game/illegal-cards.js';
 import { newMoments, type Moments } from '../game/moments.js';
 import type { ShownTable } from '../game/shown-table.js';
 import type { Task } from '../game/task.js';
@@ -35,7 +36,7 @@ const ANSWERS: readonly string[] = [
  */
 export function Moment({ shown, near, task, acts }: MomentProps) {
   const { view, isPast, players } = shown;
-  const { names, act } = useTable();
+  const { names, tell, act } = useTable();
   const [moments, show] = useState<Moments | null>(null);
   const seen = useRef(newMoments(view.log, null).seen);
   useLayoutEffect(() => {
@@ -108,6 +109,12 @@ export function Moment({ shown, near, task, acts }: MomentProps) {
         </>
       )}
       <div class="foot">
+        {!die &&
+          illegalCardSentences(view, tell, null).map((sentence) => (
+            <p key={sentence} class="illegal-card">
+              {sentence}
+            </p>
+          ))}
         {answers.length > 0 && <p>{task.title}</p>}
         {answers.length > 0 && (
           <Things

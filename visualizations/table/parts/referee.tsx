@@ -13,7 +13,7 @@ export function isUndeployed(
   return players[player].army.some(({ id, undeployed }) => id === unitId && undeployed === true);
 }
 
-/** Buttons for the events of the referee: a casualty, an order from another source, the roll of a real die. */
+/** Buttons for the events of the referee: a unit that arrives, an order from another source, the roll of a real die. */
 export function Referee({ view, players }: Pick<ShownTable, 'view' | 'players'>) {
   const { names, act } = useTable();
   const [chosen, choose] = useState('');
@@ -40,34 +40,19 @@ export function Referee({ view, players }: Pick<ShownTable, 'view' | 'players'>)
           </option>
         ))}
       </select>
-      <div class="buttons">
+      {unit && isUndeployed(view, unit) && (
         <button
           type="button"
-          disabled={!unit}
           onClick={() =>
-            unit &&
             act({
               act: 'happen',
-              event: { type: 'unit.defeat', player: unit.player, unitId: unit.unitId },
+              event: { type: 'unit.deploy', player: unit.player, unitId: unit.unitId },
             })
           }
         >
-          It is defeated
+          It is placed on the battlefield
         </button>
-        {unit && isUndeployed(view, unit) && (
-          <button
-            type="button"
-            onClick={() =>
-              act({
-                act: 'happen',
-                event: { type: 'unit.deploy', player: unit.player, unitId: unit.unitId },
-              })
-            }
-          >
-            It is placed on the battlefield
-          </button>
-        )}
-      </div>
+      )}
       <label for="referee-source">An order comes from</label>
       <input
         id="referee-source"

@@ -87,6 +87,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
   const acts = marking ? (answer ? [answer] : []) : task.acts;
   useMoveKeys(marking ? [] : moves, act);
   const isDoubleTap = useDoubleTaps(shown.acts);
+  useEffect(showLegalUnit, [shown.acts, player, giver]);
   const [begun, begin] = useState(0);
   const endPhase = logOfEndPhase(shown);
   const isBetweenRounds =
@@ -223,6 +224,19 @@ export function TableOnScreen(props: TableOnScreenProps) {
     </AtTableProvider>
   );
 }
+
+/** Scrolls to the first unit that can be tapped, if none of them is in sight. */
+function showLegalUnit(): void {
+  const units = [...document.querySelectorAll('.unit.legal')];
+  const isInSight = (unit: Element) => {
+    const { top, bottom } = unit.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight - BAR_HEIGHT;
+  };
+  if (!units.some(isInSight)) units[0]?.scrollIntoView({ block: 'center' });
+}
+
+/** The height of the bar in pixels. */
+const BAR_HEIGHT = 90;
 
 function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const others = [...keys].filter((each) => each !== key);

@@ -196,7 +196,11 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
           class="pill"
           aria-pressed={giver === each.key}
           aria-label={`${each.label} of ${names.unit(player, unit.id)}`}
-          onClick={() => give(giver === each.key ? null : each.key)}
+          onClick={() => {
+            const [order, ...others] = each.orders;
+            if (order && others.length === 0) act({ act: 'play', ...order });
+            else give(giver === each.key ? null : each.key);
+          }}
         >
           {each.label} <Icon of={giver === each.key ? 'check' : 'next'} />
         </button>

@@ -67,27 +67,10 @@ export function WhoHasWon({ shown }: { shown: ShownTable }) {
   const isAsked = result && !isMine && !isChanging;
   const form = (
     <>
-      <div class="buttons" role="group" aria-label="Points">
-        <span class="quiet">Points, if you counted them:</span>
-        {PLAYERS.map((player) => (
-          <label key={player}>
-            {players[player]}{' '}
-            <input
-              type="number"
-              min={0}
-              max={999}
-              value={points[player] ?? ''}
-              onInput={({ currentTarget: { value, valueAsNumber } }) => {
-                const { [player]: _before, ...others } = points;
-                score(value === '' ? others : { ...others, [player]: valueAsNumber });
-              }}
-            />
-          </label>
-        ))}
-      </div>
-      <div class="buttons">
-        {[...PLAYERS, null].map((each) => (
-          <label key={String(each)} class="check">
+      <p class="quiet">The winner, and the points if you counted them</p>
+      {[...PLAYERS, null].map((each) => (
+        <div key={String(each)} class="buttons">
+          <label class="check">
             <input
               type="radio"
               name="winner"
@@ -96,8 +79,21 @@ export function WhoHasWon({ shown }: { shown: ShownTable }) {
             />{' '}
             {each === null ? 'A draw' : `${players[each]} has won`}
           </label>
-        ))}
-      </div>
+          {each && (
+            <input
+              type="number"
+              aria-label={`Points of ${players[each]}`}
+              min={0}
+              max={999}
+              value={points[each] ?? ''}
+              onInput={({ currentTarget: { value, valueAsNumber } }) => {
+                const { [each]: _before, ...others } = points;
+                score(value === '' ? others : { ...others, [each]: valueAsNumber });
+              }}
+            />
+          )}
+        </div>
+      ))}
       <button
         type="button"
         class={isAsked ? '' : 'primary'}
@@ -134,10 +130,7 @@ export function WhoHasWon({ shown }: { shown: ShownTable }) {
           {form}
         </details>
       ) : (
-        <>
-          <h3>Who has won?</h3>
-          {form}
-        </>
+        form
       )}
     </div>
   );
