@@ -435,7 +435,7 @@ describe.skipIf(!browser)('the table page', () => {
     const { page } = table;
     await table.takesDevice('blue');
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save what blue may know' }).click();
+    await page.getByRole('button', { name: 'Save it without the other’s secrets' }).click();
     const file = await readFile(await (await downloading).path(), 'utf8');
     const { player, view } = JSON.parse(file) as ReturnType<
       ReturnType<typeof table.phase.seat>['toJSON']

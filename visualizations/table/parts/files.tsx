@@ -31,7 +31,7 @@ export function SaveGame({ game, place }: { game: Game; place: Place }) {
             )
           }
         >
-          Save what {seat.player} may know
+          Save it without the other’s secrets
         </button>
       )}
       <span class="saved" role="status">

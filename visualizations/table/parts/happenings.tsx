@@ -14,12 +14,12 @@ export function Happenings({ shown, markFallen }: { shown: ShownTable; markFalle
   if (isOver || (isHosted && place.kind !== 'player')) return null;
   return (
     <>
-      {!isHosted && <Referee view={view} players={shown.players} />}
       {place.kind === 'player' && view.phase !== 'end' && (
         <button type="button" onClick={markFallen}>
           Somebody fell
         </button>
       )}
+      {!isHosted && <Referee view={view} players={shown.players} />}
       {view.activation && <EndOfPhase shown={shown} />}
       {view.phase !== 'end' && <UpgradeChanges shown={shown} />}
     </>

@@ -7,6 +7,7 @@ import { chartStateOf } from '../game/game.js';
 import { peopleAt } from '../game/place.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { ChartOfStep } from './chart-of-step.js';
+import { isWide } from '../../wide.js';
 import { useTable } from './context.js';
 import { Explained } from './explained.js';
 import { LoadGame, SaveGame } from './files.js';
@@ -95,14 +96,21 @@ export function Menu(props: MenuProps) {
               : `Hand the device to ${player}`}
           </button>
         ))}
-        {game && place.kind !== 'spectator' && (
-          <button type="button" onClick={() => act({ act: 'look-on' })}>
-            Look on as a spectator
-          </button>
-        )}
-        {game && <SaveGame game={game} place={place} />}
-        {game && <LoadGame />}
       </div>
+      {game && (
+        <details class="panel" open={isWide()}>
+          <summary>Save, load, look on</summary>
+          <div class="buttons">
+            <SaveGame game={game} place={place} />
+            <LoadGame />
+            {place.kind !== 'spectator' && (
+              <button type="button" onClick={() => act({ act: 'look-on' })}>
+                Look on as a spectator
+              </button>
+            )}
+          </div>
+        </details>
+      )}
       {links?.seat && (
         <details class="panel">
           <summary>Move to another device</summary>

@@ -99,7 +99,7 @@ export function Bar({ shown, acts, moves }: BarProps) {
         )}
         {!withdraw && !isAsked && 'Undo'} {isUndone && <kbd aria-hidden="true">u</kbd>}
       </button>
-      {isUndone && !withdraw && (
+      {isUndone && !withdraw && (shown.hasMiniatures || last?.type !== 'range.measured') && (
         <span class={`quiet ${acts.length > 0 || shown.isOver ? 'unseen' : ''}`}>
           {ended !== 'activation' && lastAct}
           {ended && ` The ${ended === 'command' ? 'Command' : 'Activation'} Phase has ended.`}
