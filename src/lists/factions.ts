@@ -1,21 +1,10 @@
 import type { BattleForce } from '../../machines/model/battle-force.js';
 import type { Unit } from '../../machines/model/unit.js';
 import { LONGEST_NAME } from './bounds.js';
+import { FACTIONS, SPELLINGS } from './faction-titles.js';
 import { factionIn, translated } from './languages/index.js';
 import { plainName } from './names.js';
 import { nearnessTo, type NearestNames } from './nearest.js';
-
-/** The spellings of each faction in lists; the first is its name in messages. */
-const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
-  rebels: ['Rebel Alliance', 'rebels', 'rebel', 'the rebel alliance', 'alliance', 'rebellion'],
-  empire: ['Galactic Empire', 'empire', 'imperial', 'imperials', 'the galactic empire', 'imps'],
-  republic: ['Galactic Republic', 'republic', 'gar', 'the galactic republic', 'clones'],
-  separatists: ['Separatist Alliance', 'separatists', 'separatist', 'cis', 'droids', 'seps'],
-  mercenary: ['Mercenaries', 'mercenary', 'mercs', 'merc', 'fringe', 'shadow collective'],
-  mandalorians: ['Mandalorians', 'mandalorian', 'mandalorian clans'],
-};
-
-export const FACTIONS: readonly string[] = Object.keys(SPELLINGS);
 
 /** Shorter names of battle forces, as plain names. */
 const OTHER_NAMES_OF_FORCES: ReadonlyMap<string, string> = new Map([
@@ -39,11 +28,6 @@ const factionsByName: ReadonlyMap<string, string> = new Map(
     spellings.map((each) => [plainName(each), faction] as const),
   ),
 );
-
-/** Returns the name of a faction as players say it. @public */
-export function factionTitle(faction: string): string {
-  return SPELLINGS[faction]?.[0] ?? faction;
-}
 
 /** The names of all battle forces: the printed ones, and a table's own, which replace namesakes. */
 export class BattleForceNames {

@@ -1,6 +1,7 @@
 import { armyFrom } from './army.js';
 import { differencesIn } from './differences.js';
-import { factionNamed, factionOfUnits, factionTitle, nearestFactions } from './factions.js';
+import { factionTitle } from './faction-titles.js';
+import { factionNamed, factionOfUnits, nearestFactions } from './factions.js';
 import { handFrom } from './hand.js';
 import { wholeName } from './finding-units.js';
 import type { KnownNames } from './known-names.js';

@@ -1,5 +1,5 @@
 import type { CardId } from '../../machines/model/command-card.js';
-import { factionTitle } from '../lists/factions.js';
+import { factionTitle } from '../lists/faction-titles.js';
 import type { ListFix } from '../lists/fixing.js';
 import type { ListFault } from '../lists/list-faults.js';
 import type { ReadList } from '../lists/read-list.js';

@@ -6,7 +6,7 @@ import {
   resultByObjectives,
   type ResultByObjectives,
 } from '../../../src/wording/end-of-match.js';
-import { factionTitle } from '../../../src/lists/factions.js';
+import { factionTitle } from '../../../src/lists/faction-titles.js';
 import type { Game } from './game.js';
 import { namesOfGame } from './shown-table.js';
 

@@ -28,7 +28,7 @@ import { catalogueLibrary } from '../../../src/game/with-catalogue/facts.js';
 import { armyBuiltWith } from '../../../machines/rules/library.js';
 import { candidatesForTheToken } from '../../../machines/rules/keywords/field-commander.js';
 import { pipsInHand } from '../../../machines/rules/command-hand/draft.js';
-import { factionTitle } from '../../../src/lists/factions.js';
+import { factionTitle } from '../../../src/lists/faction-titles.js';
 import { writeArmyList } from '../../../src/game/with-catalogue/lists.js';
 import { describeArmy } from '../../../src/wording/army.js';
 import { counted } from '../../../src/wording/counting.js';

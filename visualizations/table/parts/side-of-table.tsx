@@ -1,6 +1,6 @@
 import { colourName } from '../../../src/wording/names.js';
 import { counted, countedByRank, rankName } from '../../../src/wording/counting.js';
-import { factionTitle } from '../../../src/lists/factions.js';
+import { factionTitle } from '../../../src/lists/faction-titles.js';
 import type { PlayerColor, Rank, Unit } from '../../../src/index.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { RankSymbol } from './rank-symbol.js';
