@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tellerAt } from '../../../src/wording/describing.js';
 import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import type { LogEntry } from '../../../src/index.js';
-import { logLines } from '../../../visualizations/table/game/log-lines.js';
+import { logLines, newsFor } from '../../../visualizations/table/game/log-lines.js';
 
 const army = [
   { id: 'vader', name: 'Darth Vader', rank: 'commander' as const, types: [] },
@@ -65,5 +65,30 @@ describe('the log on the page', () => {
     expect(lines([undone])).toEqual(['The last act is taken back.']);
     expect(lines([undone, undone])).toEqual(['The last 2 acts are taken back.']);
     expect(lines([undone, { ...undone, player: 'red' }])).toHaveLength(2);
+  });
+
+  it('tells a player what an effect of the opponent has changed, until the player acts', () => {
+    const entries = [
+      {
+        type: 'effect.resolved',
+        player: 'blue',
+        data: { cardId: 'double-the-fall', effectId: 'drop-orders' },
+      },
+      { type: 'order.returned', player: 'red', data: { unitId: 'a' }, visibility: 'public' },
+      { type: 'order.returned', player: 'red', data: { unitId: 'b' }, visibility: 'public' },
+      { type: 'unit.activated', player: 'blue', data: { unitId: 'vader', by: 'order' } },
+    ];
+    const news = (player: 'blue' | 'red', log: object[]) =>
+      newsFor(player, log as LogEntry[], tellerAt(names, { blue: 'Ann', red: 'Ben' }));
+    expect(news('red', entries)).toEqual([
+      'Double the Fall: The order of Red Guard of Ben goes back to the pool. The order of Scouts of Ben goes back to the pool.',
+    ]);
+    expect(news('blue', entries)).toEqual([]);
+    const activated = {
+      type: 'unit.activated',
+      player: 'red',
+      data: { unitId: 'vader', by: 'order' },
+    };
+    expect(news('red', [...entries, activated])).toEqual([]);
   });
 });

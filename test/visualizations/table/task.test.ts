@@ -77,20 +77,6 @@ describe('the task of a player', () => {
     expect(task.givers.map(({ key }) => key)).toEqual(['vader Direct', 'speaker Direct']);
   });
 
-  it('KW-19: declining names the unit that would give the order, so that two with Direct differ', () => {
-    const ranges = ['vader', 'speaker'].flatMap((from) =>
-      ['a', 'b', 'speaker']
-        .filter((to) => to !== from)
-        .map((to) => ({ player: 'blue' as const, from, to, range: 1 })),
-    );
-    const { acts } = taskIn({ game: gameOf({ ranges }) });
-    const declines = acts.filter(({ event }) => event.type === 'order.decline');
-    expect(declines.map(({ label }) => label)).toEqual([
-      'No Direct of Darth Vader',
-      'No Direct of Speaker',
-    ]);
-  });
-
   it('KW-1: a tap while a giver is chosen gives its order, and says within its range only', () => {
     const game = gameOf();
     const { taps, acts } = taskIn({ game }, 'blue', { giver: 'speaker Direct', lifted: null });
@@ -180,5 +166,51 @@ describe('the task of a player', () => {
     const task = taskIn({ game: played.game });
     expect([...task.taps.values()].some(({ claims }) => claims)).toBe(false);
     expect(task.taps.size).toBe(3);
+  });
+
+  it('offers no button that declines a keyword while the card still gives orders', () => {
+    const { choices, acts, givers } = taskIn({ game: gameOf() });
+    expect(givers.length).toBeGreaterThan(0);
+    expect(choices).toEqual([]);
+    expect(acts.map(({ label }) => label)).toEqual(['Done, no more in range']);
+    const all = taskIn({ game: gameOf({ ruleset: { ordersEnd: 'declared', orderRange: null } }) });
+    expect(all.choices).toEqual([]);
+    expect(all.acts.map(({ event }) => event.type)).not.toContain('order.decline');
+  });
+
+  it('offers the tokens of the pool to tap, if a card sets one of them aside', () => {
+    const [, his] = input.cards ?? [];
+    assert(his);
+    const choices = [
+      {
+        directive: {
+          type: 'set-aside-tokens' as const,
+          player: 'self' as const,
+          ranks: ['?' as const],
+        },
+        required: true,
+      },
+    ];
+    const hers = madeUp({
+      id: 'hers',
+      pips: 1,
+      effects: [
+        { id: 'aside', timing: 'activation-start', choices, summary: 'A token is set aside.' },
+      ],
+    });
+    let game = gameOf({
+      cards: [hers, his],
+      ruleset: { orderRange: null, activations: 'tracked' },
+    });
+    for (let acts = 0; acts < 20 && game.match.view('spectator').phase === 'command'; acts += 1) {
+      const [event] = game.match.legalEvents();
+      assert(event);
+      const played = playAsHost(game, event);
+      assert('game' in played);
+      game = played.game;
+    }
+    const task = taskIn({ game });
+    expect(task.things.map(({ rank }) => rank)).toEqual(['corps']);
+    expect(task.acts).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { DieFace } from '../../../machines/model/event.js';
 import { usesLeftOf } from '../../../src/wording/uses.js';
 import { opponentOf } from '../../../machines/model/player.js';
+import { RANKS } from '../../../machines/model/unit.js';
 import type { Directive } from '../../../machines/model/directive.js';
 import type { GivingSource } from '../../../machines/model/outcome.js';
 import { priorityFromDie } from '../../../machines/rules/red-die.js';
@@ -132,20 +133,21 @@ export function taskOf(
   const drawn = drawnByTap(view, player, moves, names);
   const things = moves.flatMap((offer) => thingOf(offer, player, names) ?? []);
   const done = doneOf(offers, ruleset.ordersEnd === 'declared');
-  const isIssuing = moves.some(({ event }) => event.type === 'order.issue');
+  const declines = moves.filter(({ event }) => event.type === 'order.decline');
   const isAwaited = (kind: string) =>
     view.waitingFor.some((each) => each.player === player && each.kind === kind);
   const choices = moves.filter(
     ({ event }) =>
       !isElsewhere(event) &&
-      !(event.type === 'order.decline' && (done || isIssuing)) &&
+      // Done gives up what is left to give.
+      !(event.type === 'order.decline' && moves.length > declines.length) &&
       // The next activation ends this one; only the last one is ended by hand.
       !(event.type === 'activation.done' && !isAwaited('activation-done')) &&
       !things.some((thing) => thing.event === event) &&
       !isLaterEffect(event, view, player) &&
       !(view.phase === 'command' && isAcknowledged(event, names.findEffect)),
   );
-  const ofChoices = choices.map((offer) => inTheBar(offer, player, shown, names, choices));
+  const ofChoices = choices.map((offer) => inTheBar(offer, player, shown, names));
   const inBar =
     (view.phase === 'activation' || choices.length <= (done ? 0 : 2)) &&
     new Set(ofChoices.map(({ label }) => label)).size === choices.length;
@@ -157,7 +159,7 @@ export function taskOf(
     ...(done ? [done] : []),
   ].sort((one, other) => Number(other.givesUp) - Number(one.givesUp));
   return {
-    ...words(shown, player, offers, givers, names),
+    ...words(shown, player, offers, givers, names, drawn.length > 0),
     drawn: isTurnOf(player, view) ? (view.activation?.drawn ?? []) : [],
     things,
     taps: new Map([...drawn, ...orders]),
@@ -189,8 +191,9 @@ function thingOf(offer: Offer, player: PlayerColor, names: Names): Thing | undef
 }
 
 /**
- * R57: a tap on a unit says that its token came from the real bag, and activates it. The page itself activates the only
- * unit that a token fits.
+ * R57: a tap on a unit says that its token came from the real bag, and activates it. If all tokens of the pool have one
+ * rank, it is known what is drawn, and a tap on a unit draws and activates it. The page itself activates the only unit that
+ * a token fits.
  */
 function drawnByTap(
   view: MatchView,
@@ -198,15 +201,15 @@ function drawnByTap(
   moves: readonly Offer[],
   names: Names,
 ): [UnitId, Offer][] {
-  const { army, orders, facedown } = view.players[player];
+  const { army, orders, facedown, orderPoolCounts } = view.players[player];
+  const ranks = RANKS.filter((rank) => orderPoolCounts[rank]);
+  const sole = ranks.length === 1 ? ranks[0] : undefined;
   const isFree = ({ id, defeated }: Unit) =>
     !defeated && !facedown.includes(id) && !orders.some(({ unitId }) => unitId === id);
   return moves.flatMap(({ event }) => {
-    if (event.type !== 'activation.draw' || event.from !== undefined || event.rank === undefined)
-      return [];
-    const fitting = army.filter(
-      (unit) => isFree(unit) && names.built(player, unit).rank === event.rank,
-    );
+    if (event.type !== 'activation.draw' || event.from !== undefined || event.source) return [];
+    const rank = event.rank ?? sole;
+    const fitting = army.filter((unit) => isFree(unit) && names.built(player, unit).rank === rank);
     return fitting.map(({ id: unitId }): [UnitId, Offer] => [
       unitId,
       { event, ...(fitting.length > 1 && { next: { type: 'activation.unit', unitId } }) },
@@ -366,7 +369,6 @@ function inTheBar(
   player: PlayerColor,
   { view: { players } }: ShownTable,
   names: Names,
-  others: readonly Offer[] = [],
 ): BarAct {
   const { event } = offer;
   const [label, givesUp] = ((): [string, boolean] => {
@@ -387,14 +389,8 @@ function inTheBar(
         return [isFromHand(event, names) ? 'Keep it' : 'Not now', true];
       case 'die.roll':
         return ['Roll here', false];
-      case 'order.decline': {
-        const isAlike = ({ event: other }: Offer) =>
-          other.type === 'order.decline' &&
-          describeSource(other.source, names) === describeSource(event.source, names);
-        const giver =
-          others.filter(isAlike).length > 1 ? ` of ${names.unit(player, event.source.unitId)}` : '';
-        return [`No ${describeSource(event.source, names)}${giver}`, true];
-      }
+      case 'order.decline':
+        return [`No ${describeSource(event.source, names)}`, true];
       case 'activation.draw': {
         if (event.source) return ['Draw two, keep one', true];
         const counts = Object.values(players[player].orderPoolCounts);
@@ -420,6 +416,7 @@ function words(
   { moves }: Offers,
   givers: readonly Giver[],
   names: Names,
+  isDrawnByTap: boolean,
 ): Pick<Task, 'title' | 'hint' | 'waitsFor'> {
   const { view, players } = shown;
   const other = opponentOf(player);
@@ -483,7 +480,7 @@ function words(
     const isShared = shown.place.kind === 'player' && shown.place.isPublic;
     return {
       title: isShared ? `${players[player]}’s turn` : 'Your turn',
-      hint: `${lastActivation(shown, names)}${ofTurn(moves)}`,
+      hint: `${lastActivation(shown, names)}${ofTurn(moves, isDrawnByTap)}`,
     };
   }
   if (is('activation-done')) return { title: 'The last unit is active', hint: '' };
@@ -506,13 +503,15 @@ function lastActivation({ view, players }: ShownTable, names: Names): string {
 }
 
 /** The legal ways to activate a unit, in words. */
-function ofTurn(moves: readonly Offer[]): string {
+function ofTurn(moves: readonly Offer[], isDrawnByTap: boolean): string {
   const ways = [
     moves.some(({ event }) => event.type === 'activation.unit') && 'tap an order',
     moves.some(({ event }) => event.type === 'activation.draw') &&
       (moves.some(({ event }) => event.type === 'activation.draw' && event.rank && !event.from)
         ? 'the unit or the rank of the token from your bag'
-        : 'draw'),
+        : isDrawnByTap
+          ? 'tap a unit of the only rank in the pool'
+          : 'draw'),
   ].filter((each) => each !== false);
   return ways.length > 0 ? `${sentenceCase(ways.join(', or '))}.` : '';
 }
