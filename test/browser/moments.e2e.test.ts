@@ -122,8 +122,18 @@ describe.skipIf(!browser)('the table page', () => {
     async (width) => {
       const page = await newPage('reduce');
       await page.setViewportSize({ width, height: 844 });
+      await page.getByLabel('Seed').fill('Endor');
       await playComputer(page);
-      await press(page, /^Ambush/);
+      await press(page, /^Place Corellian Spike/);
+      // It orders Lando Calrissian alone. First its player closes the reveal, and keeps the card.
+      const next = page.locator('.taking-back .moves button, .moment .foot button').last();
+      const other = page.locator('.near .unit.illegal').first();
+      await next.waitFor();
+      while (await next.isVisible()) {
+        await next.click();
+        await next.or(other).first().waitFor();
+      }
+      await other.click();
       const refusal = page.locator('.refusal');
       await refusal.getByText('Why not').waitFor();
       const sheet = await refusal.boundingBox();
