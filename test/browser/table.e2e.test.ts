@@ -92,7 +92,7 @@ describe.skipIf(!browser)('the table page', () => {
     await table.takesDevice('blue');
     await table.tries(/Covering Fire\s+3 pips/, 'R22');
     await press(page, 'Somebody fell');
-    await page.locator('.who-fell .unit', { hasText: 'Han Solo' }).click();
+    await page.locator('.who-fell .blue .unit', { hasText: 'Han Solo' }).click();
     await table.does('Done: 1 fell', { type: 'unit.defeat', player: 'blue', unitId: 'han' });
     await table.does(/^Place Sorry About the Mess/, {
       type: 'card.select',
