@@ -126,7 +126,10 @@ describe.skipIf(!browser)('the table page', () => {
       await playComputer(page);
       await press(page, /^Place Corellian Spike/);
       // It orders Lando Calrissian alone. First its player closes the reveal, and keeps the card.
-      const next = page.locator('.taking-back .moves button, .moment .foot button').last();
+      const next = page
+        .locator('.taking-back .moves button, .moment .foot button')
+        .filter({ hasText: /Keep it|Go on|Roll here/ })
+        .last();
       const other = page.locator('.near .unit.illegal').first();
       await next.waitFor();
       while (await next.isVisible()) {

@@ -103,6 +103,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
   const markFallen = () => {
     setFallen(new Set());
     openMenu(false);
+    act({ act: 'seen' });
   };
   const falls = () => {
     const [event, ...others] = PLAYERS.flatMap((of) =>
