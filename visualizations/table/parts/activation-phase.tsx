@@ -3,7 +3,7 @@ import { opponentOf, PLAYERS } from '../../../machines/model/player.js';
 import { counted, listed } from '../../../src/wording/counting.js';
 import { moveOf } from '../../../src/wording/moves.js';
 import { usesLeftOf } from '../../../src/wording/uses.js';
-import type { EachPlayer, PlayerColor, ScheduledEffect } from '../../../src/index.js';
+import type { PlayerColor, ScheduledEffect } from '../../../src/index.js';
 import type { Offer } from '../game/offers.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { isLaterEffect } from '../game/task.js';
