@@ -56,6 +56,13 @@ describe('not now', () => {
       'CT-3',
     ],
     [
+      'CT-3: no contingency is declined before a card is in play',
+      {},
+      [],
+      { type: 'contingency.decline', player: 'blue' },
+      'CT-3',
+    ],
+    [
       'CP-13: no die is rolled if the pips decide priority',
       {},
       bothSelect('push', 'assault'),

@@ -4,6 +4,7 @@ import { createCommandPhase } from '../../../src/index.js';
 import {
   bothSelect,
   defeat,
+  measure,
   nominate,
   order,
   resolveEffect,
@@ -15,6 +16,7 @@ import {
   awaited,
   entries,
   phaseAfter,
+  rangeOf,
   sideOf,
   table,
   take,
@@ -84,9 +86,11 @@ describe('the six steps', () => {
     const phase = phaseAfter(setup, ...wholeGame);
     expect(phase.view('spectator')).toMatchObject({ step: 'complete', waitingFor: [] });
     expect(phase.outcome).toMatchObject({ round: 1, priority: 'red' });
-    for (const event of [defeat('blue', 'vader'), select('blue', 'push'), roll('blue')]) {
+    const measured = measure(rangeOf('blue', 'vader', 'stormtroopers', 1));
+    for (const event of [defeat('blue', 'vader'), select('blue', 'push'), roll('blue'), measured]) {
       expectRefusedUnchanged(phase, event, 'CP-29', 'phase-over');
     }
+    expect(phase.seat('blue')).toRefuse(measured, 'CP-29', 'phase-over');
   });
 
   it('CP-29: there is no outcome before the pass pool is created', () => {

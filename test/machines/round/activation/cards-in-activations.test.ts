@@ -155,7 +155,7 @@ describe('an effect that speaks of an activation', () => {
     const ordered = sideOf(match, 'blue').orders.map(({ unitId }) => unitId);
     const trooper = ordered.find((id) => id !== 'vader') ?? '';
     play(match, activate('blue', trooper), motivate);
-    if (!ordered.includes('vader')) return;
+    expect(ordered).toContain('vader');
     play(match, activate('red', 'luke'), activate('blue', 'vader'));
     expect(match.seat('blue')).toRefuse(motivate, 'R46', 'not-in-this-activation');
   });

@@ -9,14 +9,7 @@ import {
   type Violation,
 } from '../../../../src/core.js';
 import { anyMove, legalMove } from './support/moves.js';
-import {
-  card,
-  commander,
-  playCards,
-  playToTheEnd,
-  smallTable,
-  unit,
-} from './support/small-table.js';
+import { playCards, smallTable } from './support/small-table.js';
 import { inWords, PLAYERS, randomGame, VIEWERS } from './support/tables.js';
 import { seeds } from '../../../support/seeds.js';
 import { unreadable } from '../../../support/unreadable.js';
@@ -200,59 +193,5 @@ describe('a refusal', () => {
         phase.sendUnknown(legalMove(phase, pick));
       }
     }
-  });
-
-  it.each<[string, object]>([
-    ['CT-3', { type: 'contingency.decline', player: 'blue' }],
-    ['CP-13', { type: 'die.roll', player: 'blue' }],
-    ['CP-18', { type: 'commander.nominate', player: 'blue', unitId: 'lead' }],
-    ['CP-19', { type: 'order.issue', player: 'blue', unitId: 'line' }],
-  ])('cites the rule of the event if it is not the time for it: %s', (rule, event) => {
-    const phase = createCommandPhase(smallTable());
-    const result = phase.sendUnknown(event);
-    expect(result).toMatchObject({ ok: false });
-    expect(result.ok ? [] : result.violations.map((each) => each.rule)).toContain(rule);
-    expect(result.ok || result.violations.every(isWellSaid)).toBe(true);
-  });
-
-  it('CP-2, R13: says that a card already lies facedown, or that none does', () => {
-    const phase = createCommandPhase(smallTable());
-    const refusal = (event: object) => {
-      const result = phase.sendUnknown(event);
-      return result.ok ? [] : result.violations.map(({ rule }) => rule);
-    };
-    expect(refusal({ type: 'card.withdraw', player: 'blue' })).toContain('R13');
-    expect(refusal({ type: 'card.select', player: 'blue', cardId: 'b1' })).toEqual([]);
-    expect(refusal({ type: 'card.select', player: 'blue', cardId: 'b2' })).toContain('CP-2');
-  });
-});
-
-describe('after the end of the phase', () => {
-  it('CP-29: every event is refused', () => {
-    const table = smallTable({
-      cards: [card('aside', { effects: [{ id: 'e', timing: 'untimed', summary: '' }] })],
-      blue: { army: [commander('lead'), unit('line')], contingencies: ['aside'] },
-    });
-    const phase = createCommandPhase(table);
-    const { pick } = randomGame(1);
-    playToTheEnd(phase, pick);
-    expect(phase.outcome).toBeDefined();
-    const over = [{ rule: 'CP-29', code: 'phase-over' }];
-    for (let draw = 0; draw < 300; draw += 1) {
-      const event = anyMove(table, pick);
-      expect(phase.sendUnknown(event), inWords(event)).toMatchObject({
-        ok: false,
-        violations: over,
-      });
-      expect(explainPhase(phase.actor.getSnapshot(), event)).toMatchObject(over);
-      expectRefusedSilently(phase, event);
-    }
-    const measured = {
-      type: 'range.measure',
-      ranges: [{ player: 'blue', from: 'lead', to: 'line', range: 1 }],
-    };
-    expect(phase.sendUnknown(measured)).toMatchObject({ ok: false, violations: over });
-    expect(phase.seat('blue').sendUnknown(measured)).toMatchObject({ ok: false, violations: over });
-    expect(phase.seat('blue').send({ type: 'card.withdraw' })).toMatchObject({ violations: over });
   });
 });
