@@ -175,7 +175,7 @@ class TextReader {
     else if (!this.#restByHeading) this.#readAfterTheEnd(line);
   }
 
-  #takeTitle({ index, text }: CleanLine, { isGuess }: TitleLine): void {
+  #takeTitle({ index, text }: CleanLine, { isGuess, isFacts }: TitleLine): void {
     const { name, facts, remarks } = titleIn(text, this.#names);
     this.list.name = name;
     this.list.remarks.push(...remarks);
@@ -185,7 +185,8 @@ class TextReader {
         `Line ${index + 1} is taken for the name of the list: "${shortened(text)}".${meant}`,
       );
     }
-    if (Object.keys(facts).length > 0) this.#takeFacts(facts);
+    const taken = isFacts ? (factsIn(text, this.#names.battleForces) ?? facts) : facts;
+    if (Object.keys(taken).length > 0) this.#takeFacts(taken);
   }
 
   /** Takes facts about the list. Earlier facts take precedence. */

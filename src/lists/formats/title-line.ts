@@ -10,6 +10,8 @@ export interface TitleLine {
   index: number;
   /** True if nothing but its place makes it the title: it may be a unit whose name is misspelt. */
   isGuess: boolean;
+  /** True if it also gives the faction or battle force and the points: `Empire 800`. */
+  isFacts?: true;
 }
 
 /** Returns the title: the first line, unless it gives facts or is a unit; `undefined` without a title. */
@@ -28,6 +30,8 @@ export function titleLine(lines: readonly CleanLine[], names: KnownNames): Title
   const isMoreThanPoints =
     facts?.points !== undefined && Boolean(facts.faction ?? facts.battleForce);
   if (isAbovePoints && isMoreThanPoints) return { index, isGuess: false };
+  if (isMoreThanPoints && !SEPARATED.test(first.text))
+    return { index, isGuess: false, isFacts: true };
   if (facts || readHeading(first.text) || armyAfterFaction(first.text, battleForces))
     return undefined;
   if (isAbovePoints) return { index, isGuess: false };
@@ -36,6 +40,8 @@ export function titleLine(lines: readonly CleanLine[], names: KnownNames): Title
   if (isUnit || first.dots > 0 || isLineOfCards(first, names)) return undefined;
   return { index, isGuess: !saysItIsATitle(first.text) };
 }
+
+const SEPARATED = /[|,;:()[\]•–—]| - /;
 
 /** Returns true for `Name: Echo Base`, `Echo Base (800 points)` and `My list`. */
 function saysItIsATitle(text: string): boolean {

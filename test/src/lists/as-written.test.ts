@@ -99,6 +99,14 @@ describe('the first line of a list', () => {
   });
 });
 
+it.each([
+  ['Echo base 800', { name: 'Echo base 800', battleForce: 'Echo Base Defenders', points: 800 }],
+  ['501st 600pts\n594', { name: '501st 600pts', points: 594 }],
+  ['Rebel Alliance - 800 pts', { faction: 'rebels', points: 800 }],
+])('the first line %j is read as %o', (line, read) => {
+  expect(readArmyList(`${line}\nLeia Organa\nAmbush`)).toMatchObject(read);
+});
+
 describe('every finding has a remedy that removes a finding', () => {
   it.each([
     ['an unknown card', '05-misspelt.txt'],
