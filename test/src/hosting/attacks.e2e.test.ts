@@ -234,7 +234,7 @@ describe('a server of tables under attack', () => {
         headers: { Host: host },
       });
       expect({ host, status }).toEqual({ host, status: 421 });
-      expect((JSON.parse(text) as { detail: string }).detail).toMatch(
+      expect((JSON.parse(text) as { title: string }).title).toMatch(
         new RegExp(`"${host}".*\`names\`.*\`publicUrls\``),
       );
       expect(text).not.toContain('"hand"');
