@@ -2,6 +2,7 @@ import type { Unit, UnitId } from '../../machines/model/unit.js';
 import { requireThat } from '../../machines/model/require-that.js';
 import { wholeName } from './finding-units.js';
 import { NOTHING_OWN, type NamesWith } from './known-names.js';
+import { requireSoundThings } from './own-things.js';
 import type { OwnThings } from './written.js';
 
 /** @public */
@@ -11,6 +12,7 @@ export interface CatalogueUnit {
    * @param named its id, or its name: `'Darth Vader, Dark Lord of the Sith'`; the name alone if it fits only one unit
    * @param id its id in the army, where it is unique; by default that of the catalogue
    * @param own units in addition to those of the catalogue, as for `readArmyList`
+   * @throws ArmyListError if one of the own things is malformed
    * @throws RangeError that names the nearest units if there is none, and the candidates if there are several
    * @public
    * @example
@@ -29,6 +31,7 @@ export function createUnit(namesWith: NamesWith): CatalogueUnit {
       named,
     );
     requireThat(id === undefined || typeof id === 'string', call, 'an id is a text', id);
+    if (own !== NOTHING_OWN) requireSoundThings(own);
     const { units } = namesWith(own);
     const byId = units.byId(named);
     const candidates = byId ? [byId] : (units.find({ name: named })?.candidates ?? []);

@@ -1,7 +1,6 @@
 import type { LogEntry } from '../../machines/model/log.js';
 import type { MatchEvent, MatchOutcome } from '../../machines/model/match.js';
 import type { CommandPhaseOutcome } from '../../machines/model/outcome.js';
-import { messageOf } from '../../machines/model/message-of.js';
 import { requireThat } from '../../machines/model/require-that.js';
 import { isObject } from '../../machines/model/shape.js';
 import type { EachPlayer, PlayerColor } from '../../machines/model/player.js';
@@ -99,9 +98,7 @@ function written<Text>(call: string, write: () => Text): Text {
   try {
     return write();
   } catch (error) {
-    throw new TypeError(`${call}: a field is missing or wrong. ${messageOf(error)}`, {
-      cause: error,
-    });
+    throw new TypeError(`${call}: a field is missing or wrong.`, { cause: error });
   }
 }
 
@@ -126,10 +123,10 @@ function hasTexts(given: unknown, ...fields: readonly string[]): boolean {
   );
 }
 
-/** Replaces the colours that stand for players, and removes the marks. */
+/** Replaces the colours that stand for players, and removes the marks. A colour in quotes is a part of a program. */
 function named(text: string, players: EachPlayer<string>): string {
   return text
-    .replace(/\b(blue|red)\b(?! defense die)/gi, (colour) => {
+    .replace(/(?<!')\b(blue|red)\b(?! defense die)/gi, (colour) => {
       const player = colour.toLowerCase() as PlayerColor;
       // A player without a name stays a colour, in lower case within a sentence.
       return players[player] === colourName(player) ? colour : players[player];

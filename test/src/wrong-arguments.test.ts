@@ -97,3 +97,36 @@ describe('every exported function', () => {
     },
   );
 });
+
+describe('a wrong argument', () => {
+  const unit = { id: 'leader', name: 'Leader', rank: 'commander', types: ['trooper'] } as const;
+  const side = { army: [unit], hand: ['ambush'] };
+  const phase = everything.createCommandPhase({
+    round: 1,
+    roundCounterHolder: 'blue',
+    seed: 1,
+    players: { blue: side, red: side },
+  });
+
+  it('is refused where it is given, not when it is first used', () => {
+    for (const given of [undefined, null, 'x', {}, Symbol('x')] as never[]) {
+      expect(() => phase.subscribe('blue', given)).toThrow(
+        'subscribe(viewer, listener): a function is expected',
+      );
+      expect(() => phase.viewAt('blue', given)).toThrow('There is no moment');
+    }
+    for (const own of [[], 'x', { unit: [] }] as never[]) {
+      expect(() => everything.unit('Stormtroopers', 'one', own)).toThrow(everything.ArmyListError);
+    }
+  });
+
+  it('is said with the colour of a program, not with the name of a player', () => {
+    const answer = phase.sendUnknown(null);
+    const [violation] = answer.ok ? [] : answer.violations;
+    const names = everything.namesAt(phase.view('spectator'));
+    const players = { blue: 'Ann', red: 'Bob' };
+    const text = everything.describeViolation(violation!, 'blue', names, { players });
+    expect(text).toContain("player: 'blue'");
+    expect(text).not.toContain('Ann');
+  });
+});

@@ -15,6 +15,7 @@ import {
   type ProposalEvent,
   type TableEvent,
 } from '../../../machines/model/proposal.js';
+import { requireThat } from '../../../machines/model/require-that.js';
 import { lazily } from '../../../machines/model/lazily.js';
 import type { Read } from '../../../machines/rules/table/read-event.js';
 import { seatTable, type SeatTable } from '../../../machines/rules/table/redacted-table.js';
@@ -246,7 +247,9 @@ export class Controller<
   }
 
   subscribe(viewer: Viewer, listener: (view: View) => void): () => void {
-    requireViewer('subscribe(viewer, listener)', viewer);
+    const call = 'subscribe(viewer, listener)';
+    requireViewer(call, viewer);
+    requireThat(typeof listener === 'function', call, 'a function is expected', listener);
     return this.#views.subscribe(viewer, listener);
   }
 
@@ -276,7 +279,9 @@ export class Controller<
   viewAt(viewer: Viewer, moment: number): View {
     requireViewer('viewAt(viewer, moment)', viewer);
     if (!Number.isInteger(moment) || moment < 0 || moment > this.#history.length) {
-      throw new RangeError(`There is no moment ${moment}: there are 0 to ${this.#history.length}.`);
+      throw new RangeError(
+        `There is no moment ${String(moment)}: there are 0 to ${this.#history.length}.`,
+      );
     }
     const past = new Controller(this.#chart, this.#input, { takenOver: this.#takenOver });
     for (const entry of this.#history.slice(0, moment)) past.sendUnknown(entry);
