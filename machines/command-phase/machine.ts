@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { EVENTS_OF_THE_TABLE } from '../charts/events-of-the-table.js';
 import type { FactLibrary } from '../rules/library.js';
 import { commandPhase } from './setup.js';
 import { selectAndPlayCards } from './steps/1-select-and-play-cards.js';
@@ -21,28 +22,7 @@ export function createCommandPhaseMachine(library: FactLibrary) {
     meta: { rules: ['CP-1', 'CC-1'] },
     context: ({ input }) => layOutTable(input, library),
     output: ({ context }) => outcomeOf(context),
-    on: {
-      'unit.defeat': {
-        guard: 'unitMayBeDefeated',
-        actions: 'defeatUnit',
-        meta: { rules: ['R11', 'R12'] },
-      },
-      'unit.deploy': {
-        guard: 'unitMayBeDeployed',
-        actions: 'deployUnit',
-        meta: { rules: ['R39'] },
-      },
-      'upgrade.change': {
-        guard: 'upgradeMayBeChanged',
-        actions: 'changeUpgrade',
-        meta: { rules: ['UP-3'] },
-      },
-      'range.measure': {
-        guard: 'rangesMayBeNoted',
-        actions: 'noteRanges',
-        meta: { rules: ['R14'] },
-      },
-    },
+    on: EVENTS_OF_THE_TABLE,
     entry: 'beginPhase',
     initial: 'selectAndPlayCards',
     states: {

@@ -1,3 +1,4 @@
+import { EVENTS_OF_THE_TABLE } from '../../charts/events-of-the-table.js';
 import { endedByTheLastStanding, endedByTheTable } from '../ending.js';
 import { roundSetup } from '../setup.js';
 import { automaticResolution, duringEffects } from './effects.js';
@@ -38,26 +39,7 @@ export const activationPhase = roundSetup.createStateConfig({
       actions: 'giveOrder',
       meta: { rules: ['CP-25', 'R33'] },
     },
-    'range.measure': {
-      guard: 'rangesMayBeNoted',
-      actions: 'noteRanges',
-      meta: { rules: ['R14'] },
-    },
-    'unit.deploy': {
-      guard: 'unitMayBeDeployed',
-      actions: 'deployUnit',
-      meta: { rules: ['R39'] },
-    },
-    'upgrade.change': {
-      guard: 'upgradeMayBeChanged',
-      actions: 'changeUpgrade',
-      meta: { rules: ['UP-3'] },
-    },
-    'unit.defeat': {
-      guard: 'unitMayBeDefeated',
-      actions: 'defeatUnit',
-      meta: { rules: ['R11', 'R12'] },
-    },
+    ...EVENTS_OF_THE_TABLE,
   },
   initial: 'startOfTheActivationPhase',
   states: {
