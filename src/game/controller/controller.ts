@@ -196,27 +196,25 @@ export class Controller<
 
   /** Send an event as the referee, who may send every event that the chart accepts. */
   sendUnknown(given: unknown): SendResult {
-    const onTable = readTableEvent(given);
-    if (onTable) return this.#sendToTable(onTable);
-    const { event, violations } = this.#chart.read(given);
-    if (violations) return this.#answer(event, undefined, violations);
-    this.#checkDecision(event);
-    const refusals = this.#refusalsOf(event);
-    if (refusals.length === 0) this.#take(event);
-    return this.#answer(event, undefined, refusals);
+    return this.#sendAs(undefined, given);
   }
 
   /** Send an event from a player's seat. The decision is computed from the table as redacted for that player. */
   sendFromSeat(player: PlayerColor, given: unknown): SendResult {
     requirePlayer('sendFromSeat(player, event)', player);
+    return this.#sendAs(player, given);
+  }
+
+  /** @param player the player from whose seat it is sent; `undefined`: the referee */
+  #sendAs(player: PlayerColor | undefined, given: unknown): SendResult {
     const onTable = readTableEvent(given);
     if (onTable) return this.#sendToTable(onTable, player);
     const { event, violations } = this.#chart.read(given);
     if (violations) return this.#answer(event, player, violations);
-    const refusals = this.#refusalsAt(player, event);
+    const refusals = player ? this.#refusalsAt(player, event) : this.#refusalsOf(event);
     if (refusals.length > 0) return this.#answer(event, player, refusals);
-    if (this.#take(event)) this.#countMeasurements(player, event);
-    return this.#answer(event, player, []);
+    if (this.#take(event) && player) this.#countMeasurements(player, event);
+    return TAKEN;
   }
 
   legalEvents(player?: PlayerColor): (Event | ProposalEvent)[] {
@@ -386,6 +384,7 @@ export class Controller<
    * show the referee's answers to players.
    */
   #refusalsOf(event: Event): Violation[] {
+    this.#checkDecision(event);
     if (this.#chart.explain(this.#playing.snapshot, event).length === 0) return [];
     const reasons = this.#reasonsFor(event);
     // By R29 the redacted table gives at least one reason. If it gave none, the full table's reasons would reveal secrets.
@@ -577,7 +576,6 @@ export class Controller<
     from: PlayerColor | undefined,
     violations: Violation[],
   ): SendResult {
-    if (violations.length === 0) return TAKEN;
     if (this.actor.reportsRefusals) {
       // Everything that decides about an act on the table is public.
       const violationsAt = (player: PlayerColor) =>
