@@ -12,6 +12,7 @@ export interface Playable {
   view(viewer: PlayerColor | 'spectator'): CommandPhaseView | MatchView;
   seat(player: PlayerColor): Pick<Seat, 'legalEvents' | 'send' | 'sendUnknown' | 'undo'>;
   readonly log: LogEntry[];
+  toJSON(): { kind: string };
   /** The number of acts. */
   readonly moment: number;
   readonly actor: { getSnapshot(): CommandPhaseSnapshot | RoundSnapshot };

@@ -1,5 +1,7 @@
 import type { Bot } from '../../game/bot/bot.js';
 import type { SendResult } from '../../game/controller/seat.js';
+import { restoreMatch } from '../../game/with-catalogue/match.js';
+import { restoreCommandPhase } from '../../game/with-catalogue/phase.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../../machines/model/player.js';
 import type { Names } from '../../wording/names.js';
 import { helpInLines, type Help } from './help.js';
@@ -78,12 +80,19 @@ export function isBot({ bots = [] }: Pick<SharedTable, 'bots'>, player: PlayerCo
 export function agreeOn(table: SharedTable, player: PlayerColor, what: AgreedAct): boolean {
   const { phase } = table;
   if (!isBot(table, opponentOf(player))) return wasTaken(phase.sendUnknown({ type: what }), table);
-  if (what === 'undo' && takesBackOwnAct(phase, player)) return true;
+  if (what === 'undo' && takesBackOwnAct(copyOf(phase), player)) {
+    return takesBackOwnAct(phase, player);
+  }
   return wasTaken(phase.seat(player).sendUnknown({ type: 'proposal.make', what }), table);
 }
 
+function copyOf(phase: Playable): Pick<Playable, 'seat'> {
+  const saved = phase.toJSON();
+  return saved.kind === 'match' ? restoreMatch(saved) : restoreCommandPhase(saved);
+}
+
 /** Undoes the last act of a player, after the computer's acts that followed it. Returns false if an act revealed something. */
-function takesBackOwnAct(phase: Playable, player: PlayerColor): boolean {
+function takesBackOwnAct(phase: Pick<Playable, 'seat'>, player: PlayerColor): boolean {
   const own = phase.seat(player);
   const computer = phase.seat(opponentOf(player));
   while (!own.undo().ok) if (!computer.undo().ok) return false;

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { agreeOn } from '../../../src/cli/play/shared-table.js';
 import { playMatchAtOneTerminal } from '../../../src/cli/match/at-one-terminal.js';
 import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import { createBot, createMatch, type Match, type MatchInput } from '../../../src/index.js';
+import type { Terminal } from '../../../src/cli/play/terminal.js';
 import { shownWhile } from './one-terminal.js';
 
 const FILE = fileURLToPath(new URL('../../rounds/last-commander-falls.json', import.meta.url));
@@ -171,5 +173,22 @@ describe('a match at one terminal', () => {
     const undone = ['red act.undone', 'red act.undone', 'blue act.undone'];
     expect(told).toEqual(['blue proposal.made', 'red proposal.refused', ...undone]);
     expect(shown).not.toContain('Both agree');
+  });
+});
+
+describe('an undo against the computer', () => {
+  it('R56: the answers of the computer stand if the act of the player revealed something', () => {
+    const match = createMatch(tracked);
+    const blue = createBot(match.seat('blue'), { seed: 1 });
+    blue.move();
+    match.send({ type: 'card.select', player: 'red', cardId: 'push' });
+    blue.move();
+    expect(match.log.at(-1)).toMatchObject({ type: 'order.issued', player: 'blue' });
+    const before = match.digest;
+    const terminal = new Proxy({} as Terminal, { get: () => () => undefined });
+    const table = { phase: match, names: namesAt(tracked), terminal, bots: [blue] };
+    agreeOn(table, 'red', 'undo');
+    expect(match.digest).toBe(before);
+    expect(match.log.map(({ type }) => type)).not.toContain('act.undone');
   });
 });

@@ -65,4 +65,15 @@ describe('R56: undo', () => {
     // The computer had selected its card, so blue's act flipped both.
     expect(takeBack(played.game, 'blue')).toMatchObject({ violations: [{ rule: 'R56' }] });
   });
+
+  it('takes back none of the answers of the computer if the act before them revealed something', () => {
+    const game = gameOf({ blue: 'easy' });
+    const played = playFromSeat(game, 'red', { type: 'card.select', cardId: 'implacable' });
+    if (!('game' in played)) throw new Error('It was refused.');
+    const { match } = played.game;
+    expect(match.toJSON().history.at(-1)).toMatchObject({ player: 'blue' });
+    const before = match.digest;
+    expect(takeBack(played.game, 'red')).toMatchObject({ violations: [{ rule: 'R56' }] });
+    expect(match.digest).toBe(before);
+  });
 });

@@ -216,6 +216,18 @@ function attempt(game: Game, act: () => SendResult): PlayResult {
  * Undoes a player's last act (R56). The computer's answers to it, and what the page has sent since, are undone first.
  */
 export function takeBack(game: Game, player: PlayerColor): PlayResult {
+  const { match } = game;
+  // One of the answers may have revealed something: then all of them stand.
+  const copy = restoreMatch(match.toJSON());
+  moments.set(copy, automaticMoments(match));
+  const tried = goBack({ ...game, match: copy }, player);
+  if (!tried.ok) return { violations: tried.violations };
+  goBack(game, player);
+  notesOf(game).length = 0;
+  return { game: afterBots(game) };
+}
+
+function goBack(game: Game, player: PlayerColor): SendResult {
   const { match, bots } = game;
   for (;;) {
     const last = standingActs(match.toJSON().history).at(-1);
@@ -225,13 +237,11 @@ export function takeBack(game: Game, player: PlayerColor): PlayResult {
         (last.event.type === 'range.measure' && !hasMiniatures(game)));
     if (isOfPage && match.undo().ok) continue;
     const result = match.seat(player).undo();
-    if (result.ok) break;
+    if (result.ok) return result;
     const isOfABot = result.violations.some(({ code }) => code === 'not-your-act');
     const undone = isOfABot && bots.some((bot) => match.seat(bot.player).undo().ok);
-    if (!undone) return { violations: result.violations };
+    if (!undone) return result;
   }
-  notesOf(game).length = 0;
-  return { game: afterBots(game) };
 }
 
 /** An act that no player may undo alone: the last act, or the end of a phase. */

@@ -14,6 +14,9 @@ const REVEALING: readonly LogEntry['type'][] = [
   'cards.flipped',
   'contingency.revealed',
   'die.rolled',
+  'token.drawn',
+  'tokens.drawn',
+  'tokens.set-aside',
   'round.begun',
   'selection.restarted',
 ];
