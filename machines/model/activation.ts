@@ -1,5 +1,6 @@
 import type { CardId } from './command-card.js';
 import type { EachPlayer, PlayerColor } from './player.js';
+import type { Ruleset } from './ruleset.js';
 import * as s from './shape.js';
 import { LIMITS } from './bounds.js';
 import { player, countFromZero, name } from './unit-shapes.js';
@@ -67,6 +68,17 @@ export type ActivationState = TurnsToActivate | 'table' | null;
 /** The turns of a tracked Activation Phase; `undefined` if there is none. */
 export function turnsOf({ activation }: { activation: ActivationState }) {
   return activation === null || activation === 'table' ? undefined : activation;
+}
+
+/** R53: whether the program keeps the order tokens and the activations of this round. */
+export function tracksActivations({
+  ruleset,
+  activation,
+}: {
+  ruleset: Ruleset;
+  activation: ActivationState;
+}): boolean {
+  return ruleset.activations === 'tracked' && activation !== 'table';
 }
 
 const rank = s.oneOf(RANKS);

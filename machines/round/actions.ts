@@ -10,7 +10,7 @@ import { endTurns, leaveTurns } from '../rules/activation/turns.js';
 import { deployTheRest } from '../rules/deployment.js';
 import { cardsLeavePlay } from '../rules/end-of-round.js';
 import { lastStanding } from '../rules/end-of-match.js';
-import { activationReminders } from '../rules/keywords/reminders.js';
+import { activationReminders, tellOfActivationsAtTheTable } from '../rules/keywords/reminders.js';
 import { nextTable, tableAfter, type RoundContext } from './round-context.js';
 
 export type RoundActionResult = ActionResult<RoundContext>;
@@ -47,12 +47,13 @@ export function endActivationPhase(context: RoundContext): RoundActionResult {
   };
 }
 
-/** R53: the activation of the active unit ends, and the table keeps the activations that follow. */
+/** R53: the activation of the active unit ends. The table keeps the next ones, and is reminded of what it does (KW-22). */
 export function keepActivationsAtTheTable(context: RoundContext): RoundActionResult {
   const { context: table, log } = leaveTurns(context.table);
+  const told = tellOfActivationsAtTheTable(table);
   return {
-    context: { ...context, table },
-    log: [...log, logged('activations.by-table', 'R53', undefined)],
+    context: { ...context, table: told.context },
+    log: [...log, logged('activations.by-table', 'R53', undefined), ...told.log],
   };
 }
 

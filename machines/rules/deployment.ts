@@ -6,7 +6,7 @@ import { PLAYERS, type PlayerColor } from '../model/player.js';
 import type { KnownRange, RangeEnd } from '../model/ranges.js';
 import type { Unit } from '../model/unit.js';
 import { hasKeyword, standingUnits } from '../model/unit-matching.js';
-import { tracksActivations } from './activation/tokens.js';
+import { tracksActivations } from '../model/activation.js';
 import { isHiddenByTokens } from './keywords/hidden-by-tokens.js';
 import { all, rule } from './rule.js';
 import type { Ruling } from './rulebook.js';

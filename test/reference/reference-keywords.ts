@@ -587,6 +587,15 @@ export function ruthless(state: ReferenceState, when: TimedReminder['when']): Ti
   });
 }
 
+/** R53: the reminders that are due only if the table keeps the activations (KW-22, UP-13). */
+export function remindersByTheTable(state: ReferenceState): TimedReminder[] {
+  const { name } = state.upgrades['improvised-orders'] ?? {};
+  return [
+    ...ruthless(state, 'activation-start'),
+    ...remindOfArmies(state, 'activation-start').filter(({ keyword }) => keyword === name),
+  ];
+}
+
 /** KW-11: Independent reminders of units without an order token. A returned token does not count. */
 export function independents(state: ReferenceState): TimedReminder[] {
   return [...remindOf(state, 'Independent', 'activation-start'), ...remindOfRemnant(state)].filter(

@@ -28,6 +28,7 @@ import {
   isHiddenByTokens,
   isLate,
   keywordOrderProblems,
+  remindersByTheTable,
 } from './reference-keywords.js';
 import {
   endActivation,
@@ -591,6 +592,9 @@ function takeInActivationPhase(
       endActivation(table, match.table.turns);
       match.table.turns = null;
       table.ruleset = { ...table.ruleset, activations: 'table' };
+      for (const reminder of remindersByTheTable(table)) {
+        match.announcements.push(announcementOf('reminded', reminder));
+      }
       return 'taken';
     case 'unit.promote':
       return ['KW-9'];

@@ -8,14 +8,6 @@ import { activationsOf } from '../keywords/unstoppable.js';
 import { permits, rule } from '../rule.js';
 import { hasOrder, nameOfUnit, type UnitAttempt } from '../units.js';
 
-/** R53: whether the program keeps the order tokens and the activations of this round. */
-export function tracksActivations({
-  ruleset,
-  activation,
-}: Pick<PhaseContext, 'ruleset' | 'activation'>): boolean {
-  return ruleset.activations === 'tracked' && activation !== 'table';
-}
-
 /** The number of facedown order tokens of a unit: the activations that it has had (R48). */
 export function facedownTokensOf(
   context: PhaseContext,

@@ -7,6 +7,7 @@ import type {
   RevealedPips,
 } from '../../model/outcome.js';
 import type { CommandCard } from '../../model/command-card.js';
+import { tracksActivations } from '../../model/activation.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { cardInPlayOf } from '../../model/phase-context.js';
 import { type ActionResult, logged, type LogRecord } from '../../model/log.js';
@@ -66,8 +67,8 @@ function remindersAt(context: PhaseContext, when: ReminderMoment): Reminder[] {
 }
 
 /** R53: if the table keeps the activations, the players are reminded of all of them when the phase begins. */
-function momentOf({ ruleset }: PhaseContext, { when }: RemindingKeyword): ReminderMoment {
-  return when === 'unit-activation' && ruleset.activations === 'table' ? 'activation-start' : when;
+function momentOf(context: PhaseContext, { when }: RemindingKeyword): ReminderMoment {
+  return when === 'unit-activation' && !tracksActivations(context) ? 'activation-start' : when;
 }
 
 /** The reminders of one keyword. A reminder that names nearby units is left out if there are none. */
@@ -145,6 +146,15 @@ export function tellOfTheActivation(
     context,
     meant.map((reminder) => ({ ...reminder, near: [unitId] })),
   );
+}
+
+/** R53, KW-22, UP-13: the reminders that are due because the table keeps the activations from now on. */
+export function tellOfActivationsAtTheTable(context: PhaseContext): ActionResult {
+  const told = remindersOfTheActivation({ ...context, activation: null });
+  const added = remindersOfTheActivation(context).filter(
+    (now) => !told.some((earlier) => isSameReminder(earlier, now)),
+  );
+  return addReminders(context, added);
 }
 
 /** KW-11, BF-2: the Independent reminders of units without an order token. */

@@ -7,7 +7,7 @@ export const KW_22 = {
   id: 'KW-22',
   kinds: ['view'],
   summary:
-    'Ruthless: when an allied corps trooper with a faceup token starts its activation within range 2 of the unit, it may suffer one wound for a free action: a reminder as the unit is activated, or when the Activation Phase begins if the table keeps the activations (the range is not asked for: the reminder names the units meant).',
+    'Ruthless: when an allied corps trooper with a faceup token starts its activation within range 2 of the unit, it may suffer one wound for a free action: a reminder as the unit is activated, or as soon as the table keeps the activations (the range is not asked for: the reminder names the units meant).',
 } as const satisfies Statement;
 
 /** KW-22: allied corps troopers with a faceup order token that could be within range 2 may suffer a wound. */

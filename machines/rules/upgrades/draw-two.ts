@@ -1,3 +1,4 @@
+import { tracksActivations } from '../../model/activation.js';
 import type { Statement } from '../rulebook.js';
 import { isUsedUp, type ActKind } from './act.js';
 
@@ -12,8 +13,8 @@ export const UP_13 = {
 export const drawTwo: ActKind<'draw-two'> = {
   id: 'UP-13',
   reminder: {
-    isDue: (_act, when, { context: { ruleset }, state }) =>
-      when === 'activation-start' && ruleset.activations === 'table' && !isUsedUp(state),
+    isDue: (_act, when, { context, state }) =>
+      when === 'activation-start' && !tracksActivations(context) && !isUsedUp(state),
     text: ({ text }) => text,
   },
 };

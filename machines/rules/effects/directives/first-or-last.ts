@@ -1,6 +1,6 @@
 import { logged } from '../../../model/log.js';
 import { withSide } from '../../../model/phase-context.js';
-import { tracksActivations } from '../../activation/tokens.js';
+import { tracksActivations } from '../../../model/activation.js';
 import { about, all, refusalsBy } from '../../rule.js';
 import { onUnit, unitIsItsOwn, unitStands } from '../../units.js';
 import { assignToken } from './assign-token.js';

@@ -1,5 +1,5 @@
 import { logged } from '../../../model/log.js';
-import { tracksActivations } from '../../activation/tokens.js';
+import { tracksActivations } from '../../../model/activation.js';
 import { turnOrderFacedown } from '../../activation/turns.js';
 import { about, rule } from '../../rule.js';
 import { hasOrder, nameOfUnit, onUnit, type UnitAttempt } from '../../units.js';

@@ -1,6 +1,6 @@
 import { logged } from '../../../model/log.js';
 import { withSide } from '../../../model/phase-context.js';
-import { tracksActivations } from '../../activation/tokens.js';
+import { tracksActivations } from '../../../model/activation.js';
 import { about } from '../../rule.js';
 import { noCards, OPEN, type DirectiveKind } from './directive.js';
 import { isNamed, ranksAreNamed, ranksInPool } from './naming-ranks.js';

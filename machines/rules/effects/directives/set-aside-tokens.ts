@@ -4,7 +4,7 @@ import { logged, type ActionResult } from '../../../model/log.js';
 import { withSide, type PhaseContext } from '../../../model/phase-context.js';
 import type { PlayerColor } from '../../../model/player.js';
 import type { Rank } from '../../../model/unit.js';
-import { tracksActivations } from '../../activation/tokens.js';
+import { tracksActivations } from '../../../model/activation.js';
 import { takeTokenFromPool } from '../../orders/pools.js';
 import { about, inOrder, rule } from '../../rule.js';
 import {

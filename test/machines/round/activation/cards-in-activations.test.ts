@@ -534,4 +534,36 @@ describe('Ruthless in a tracked Activation Phase', () => {
       { unitId: 'gideon', when: 'activation-start', near: ['stormtroopers'] },
     ]);
   });
+
+  it('KW-22, R53: if the players agree to go on by the table, Ruthless is told once more, for the units whose tokens are still faceup', () => {
+    const army = [gideon, stormtroopers(), stormtroopers('second')];
+    const match = activating('assault', army);
+    play(match, activate('blue', 'stormtroopers'));
+    play(match, { type: 'activations-by-table' });
+    expect(told(match)).toMatchObject([
+      { when: 'unit-activation', near: ['stormtroopers'] },
+      { unitId: 'gideon', when: 'activation-start', near: ['second'] },
+    ]);
+    expect(match.view('red').reminders).toContainEqual({
+      ...told(match)[1],
+      player: 'blue',
+    });
+  });
+
+  it('UP-13, R53: if the players agree to go on by the table, Improvised Orders is told, unless it is exhausted', () => {
+    const upgrades = ['improvised-orders'];
+    const toldOf = (state: 'ready' | 'exhausted') => {
+      const match = activating('assault', [{ ...gideon, upgrades }, stormtroopers()]);
+      const upgrade = 'improvised-orders';
+      if (state === 'exhausted') {
+        play(match, { type: 'upgrade.change', player: 'blue', unitId: 'gideon', upgrade, to: state });
+      }
+      play(match, { type: 'activations-by-table' });
+      return match.log.flatMap(({ type, data }) =>
+        type === 'keyword.reminded' && data.upgrade === upgrade ? [data.unitId] : [],
+      );
+    };
+    expect(toldOf('ready')).toEqual(['gideon']);
+    expect(toldOf('exhausted')).toEqual([]);
+  });
 });
