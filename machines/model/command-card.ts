@@ -17,6 +17,7 @@ export const EFFECT_TIMINGS = [
   'issue-orders',
   'activation-start',
   'during-activation',
+  'activation-end',
   'command-phase-end',
   'end-phase',
   'hand-reaction',
@@ -31,6 +32,7 @@ export const EFFECT_TIMINGS = [
  * - `issue-orders`: when its player issues orders.
  * - `activation-start`: at the start of the Activation Phase.
  * - `during-activation`: in the Activation Phase, in the activation of which the effect speaks.
+ * - `activation-end`: at the end of the Activation Phase, after the last activation (AP-7).
  * - `command-phase-end`: at the end of the Command Phase.
  * - `end-phase`: in the End Phase, before cards in play are discarded (CC-19, R52).
  * - `hand-reaction`: during the Activation Phase, by discarding the card from the hand (R50).

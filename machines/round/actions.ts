@@ -3,10 +3,10 @@ import type { EndOfMatch, MatchEvent } from '../model/match.js';
 import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { type ActionResult, logged } from '../model/log.js';
-import { turnsOf } from '../model/activation.js';
+import { tracksActivations } from '../model/activation.js';
 import { discardForReaction } from '../rules/cards/reactions.js';
 import type { Resolution } from '../rules/effects/resolving-effects.js';
-import { endTurns, leaveTurns } from '../rules/activation/turns.js';
+import { leaveTurns } from '../rules/activation/turns.js';
 import { deployTheRest } from '../rules/deployment.js';
 import { cardsLeavePlay } from '../rules/end-of-round.js';
 import { lastStanding } from '../rules/end-of-match.js';
@@ -40,11 +40,8 @@ export function takeOutcome(
 
 /** The Activation Phase is over (AP-7). */
 export function endActivationPhase(context: RoundContext): RoundActionResult {
-  const { context: table, log } = endTurns(context.table);
-  return {
-    context: { ...context, table },
-    log: [...log, logged('activation.ended', turnsOf(context.table) && 'AP-7', undefined)],
-  };
+  const rule = tracksActivations(context.table) ? 'AP-7' : undefined;
+  return { context, log: [logged('activation.ended', rule, undefined)] };
 }
 
 /** R53: the activation of the active unit ends. The table keeps the next ones, and is reminded of what it does (KW-22). */

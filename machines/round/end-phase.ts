@@ -1,5 +1,8 @@
+import { closingEffects } from './closing-effects.js';
 import { endedByTheLastStanding, endedByTheTable } from './ending.js';
 import { roundSetup } from './setup.js';
+
+const ofTheEndPhase = closingEffects('end-phase', ['R52', 'CC-30']);
 
 /** The End Phase: cards leave play, commanders who fell are replaced, and the next round begins, if there is one. */
 export const endPhase = roundSetup.createStateConfig({
@@ -19,35 +22,19 @@ export const endPhase = roundSetup.createStateConfig({
     resolvingEffects: {
       description:
         'Effects of cards in the End Phase are resolved: those at its start, then those at its end.',
-      meta: { rules: ['R52', 'CP-10', 'R41', 'CC-30'], waitsFor: 'effect-of-end' },
+      meta: { rules: ['R52', 'CP-10', 'R41', 'CC-30'], waitsFor: 'closing-effect' },
       always: [
         endedByTheLastStanding,
+        ofTheEndPhase.byThemselves,
         {
-          guard: 'anEndEffectResolvesByItself',
-          actions: 'resolveAutomaticEndEffect',
-          description: 'The next effect resolves by itself.',
-          meta: { rules: ['R52', 'CC-30'] },
-        },
-        {
-          guard: 'noEndEffectIsLeft',
+          guard: ofTheEndPhase.noneIsLeft,
           target: 'promotingTroopers',
           actions: 'discardCardsInPlay',
           description: 'No effect is left: cards in play are discarded.',
           meta: { rules: ['R52', 'CC-19', 'R44'] },
         },
       ],
-      on: {
-        'effect.resolve': {
-          guard: 'endEffectMayBeResolved',
-          actions: 'resolveEffect',
-          meta: { rules: ['R52'] },
-        },
-        'effect.decline': {
-          guard: 'endEffectMayBeDeclined',
-          actions: 'declineEffect',
-          meta: { rules: ['R52'] },
-        },
-      },
+      on: ofTheEndPhase.on,
     },
     promotingTroopers: {
       description: 'Who has no commander promotes a trooper; the player with priority first.',

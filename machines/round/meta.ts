@@ -8,9 +8,9 @@ export interface RoundStateMeta {
   rules: readonly [RuleId, ...RuleId[]];
   /**
    * The act that this state waits for: the next effect at the start of the Activation Phase, an effect that an order of
-   * this phase opened (R46), an act of a turn to activate units, an effect of the End Phase (R52), or a promotion.
+   * this phase opened (R46), an act of a turn to activate units, an effect at the end of a phase (AP-7, R52), or a promotion.
    */
-  waitsFor?: 'effect' | 'effect-of-order' | 'activation' | 'effect-of-end' | 'promotion';
+  waitsFor?: 'effect' | 'effect-of-order' | 'activation' | 'closing-effect' | 'promotion';
   declines?: Declines<MatchEventType, RefusingGuardName>;
 }
 

@@ -16,9 +16,11 @@ import {
   type Activation,
 } from '../rules/effects/scheduled-effects.js';
 import {
-  refusalsToDeclineInTheEndPhase,
-  refusalsToResolveInTheEndPhase,
-} from '../rules/effects/end-phase-effects.js';
+  lastEffectsAreResolved,
+  refusalsToDeclineAtTheClose,
+  refusalsToResolveAtTheClose,
+  type ClosingTiming,
+} from '../rules/effects/closing-effects.js';
 import { refusalsToReact } from '../rules/cards/reactions.js';
 import { refusalsToResolveLate } from '../rules/effects/resolving-effects.js';
 import { refusalsToDeclineLate } from '../rules/effects/windows.js';
@@ -33,6 +35,12 @@ type AttemptBy<Event extends MatchEvent> = Event extends unknown
   ? Event & Activation & { named: Event }
   : never;
 
+/** The timing of closing effects. */
+export interface ClosingParams {
+  timing: ClosingTiming;
+  [param: string]: unknown;
+}
+
 /** Every guard that refuses events, with its rules. */
 export const REFUSING_GUARDS = refusingGuards({
   malformations: malformationsOfMatchEvent,
@@ -46,8 +54,9 @@ export const REFUSING_GUARDS = refusingGuards({
   duringEffectMayBeResolved: refusalsToResolveDuring,
   lateEffectMayBeResolved: refusalsToResolveLate,
   lateEffectMayBeDeclined: refusalsToDeclineLate,
-  endEffectMayBeResolved: refusalsToResolveInTheEndPhase,
-  endEffectMayBeDeclined: refusalsToDeclineInTheEndPhase,
+  closingEffectMayBeResolved: ({ timing }: ClosingParams) => refusalsToResolveAtTheClose[timing],
+  closingEffectMayBeDeclined: ({ timing }: ClosingParams) => refusalsToDeclineAtTheClose[timing],
+  lastEffectsAreResolved,
   cardMayBeDiscarded: refusalsToReact,
   orderMayBeGiven: refusalsToGrantOutOfTurn,
   rangesMayBeNoted: refusalsToMeasure,

@@ -18,6 +18,7 @@ import { passTurn } from '../rules/activation/ending.js';
 import { turnsOf } from '../model/activation.js';
 import {
   endActivation,
+  endTurns,
   nobodyCanActivate,
   pass,
   passesWithoutToken,
@@ -25,7 +26,7 @@ import {
 import { lastRoundIsOver, oneSideStandsAlone } from '../rules/end-of-match.js';
 import { reviseReminders } from '../rules/keywords/reminders.js';
 import { giveOrderFromPool } from '../rules/orders/order-tokens.js';
-import { automaticInTheEndPhase, openInTheEndPhase } from '../rules/effects/end-phase-effects.js';
+import { automaticAtTheClose, openAtTheClose } from '../rules/effects/closing-effects.js';
 import { promote, promotionDue } from '../rules/promoting.js';
 import {
   nextAutomatic,
@@ -35,7 +36,7 @@ import {
 import * as round from './actions.js';
 import type { RoundActionResult } from './actions.js';
 import type { RoundStateMeta, RoundTransitionMeta } from './meta.js';
-import { REFUSING_GUARDS } from './refusing-guards.js';
+import { REFUSING_GUARDS, type ClosingParams } from './refusing-guards.js';
 import { activationOf, type RoundContext } from './round-context.js';
 
 /** The window whose next effect resolves by itself. */
@@ -120,9 +121,10 @@ export const roundSetup = setup({
     playerCannotActivate: ({ context }: Args) => passesWithoutToken(context.table),
     twoTokensAreDrawn: ({ context }: Args) => twoTokensAreDrawn(context.table),
     drawnTokenFitsNoUnit: ({ context }: Args) => drawnTokenFitsNoUnit(context.table),
-    anEndEffectResolvesByItself: ({ context }: Args) =>
-      automaticInTheEndPhase(context.table) !== undefined,
-    noEndEffectIsLeft: ({ context }: Args) => openInTheEndPhase(context.table).length === 0,
+    aClosingEffectResolvesByItself: ({ context }: Args, { timing }: ClosingParams) =>
+      automaticAtTheClose(context.table, timing) !== undefined,
+    noClosingEffectIsLeft: ({ context }: Args, { timing }: ClosingParams) =>
+      openAtTheClose(context.table, timing).length === 0,
     noPromotionIsDue: ({ context }: Args) => promotionDue(context.table) === undefined,
     oneSideStandsAlone: ({ context }: Args) => oneSideStandsAlone(context.table),
     phaseLeavesOneSideStanding: ({ event }: Args) => oneSideStandsAlone(tableShownBy(event)),
@@ -169,12 +171,13 @@ export const roundSetup = setup({
     ),
     passWithoutToken: byTable((table) => pass(table, 0)),
     endActivation: byTable(endActivation),
+    endTurns: byTable(endTurns),
     endActivationPhase: byMatch(round.endActivationPhase),
     keepActivationsAtTheTable: byMatch(round.keepActivationsAtTheTable),
     discardReaction: fromEvent<Extract<MatchEvent, { type: 'card.discard' }>>(round.reactFromHand),
     deployTheRest: byMatch(round.deployUnits),
-    resolveAutomaticEndEffect: byMatch((context) => {
-      const next = automaticInTheEndPhase(context.table);
+    resolveAutomaticClosingEffect: action<ClosingParams>((context, _event, { timing }) => {
+      const next = automaticAtTheClose(context.table, timing);
       return next
         ? onTable(
             context,

@@ -13,8 +13,9 @@ import { turnsOf } from '../model/activation.js';
 import { asNextActFinds, nobodyCanActivate } from '../rules/activation/turns.js';
 import { promotionDue } from '../rules/promoting.js';
 import { rangesToMeasureFor } from '../rules/effects/ways-to-resolve.js';
-import { openInTheEndPhase } from '../rules/effects/end-phase-effects.js';
+import { openAtTheClose } from '../rules/effects/closing-effects.js';
 import { openAtTheStart } from '../rules/effects/scheduled-effects.js';
+import { closingTimingOf } from './closing-effects.js';
 import type { RoundStateMeta } from './meta.js';
 import { phaseOf, type RoundSnapshot } from './refusals.js';
 import { activationOf } from './round-context.js';
@@ -36,8 +37,10 @@ export function awaitedInMatch(snapshot: RoundSnapshot): AwaitedInMatch[] {
     switch ((meta as Partial<RoundStateMeta> | undefined)?.waitsFor) {
       case 'effect':
         return awaitedIn(snapshot, openAtTheStart(activationOf(snapshot.context)));
-      case 'effect-of-end':
-        return awaitedIn(snapshot, openInTheEndPhase(snapshot.context.table));
+      case 'closing-effect': {
+        const timing = closingTimingOf(snapshot);
+        return timing ? awaitedIn(snapshot, openAtTheClose(snapshot.context.table, timing)) : [];
+      }
       case 'effect-of-order':
         return awaitedIn(
           snapshot,

@@ -6,7 +6,7 @@ import { PLAYERS, type PlayerColor } from '../model/player.js';
 import { deployTheRest } from './deployment.js';
 import { keepsCardsLockedAway } from './cards/locking-away.js';
 import { resolve } from './effects/resolving-effects.js';
-import { automaticInTheEndPhase } from './effects/end-phase-effects.js';
+import { automaticAtTheClose } from './effects/closing-effects.js';
 import { tellEffect } from './effects/telling.js';
 
 /**
@@ -60,7 +60,7 @@ function cardLeavesPlay(table: PhaseContext, player: PlayerColor): ActionResult 
 export function resolveEndPhaseEffects(context: PhaseContext): ActionResult {
   let table: ActionResult = { context, log: [] };
   for (;;) {
-    const next = automaticInTheEndPhase(table.context);
+    const next = automaticAtTheClose(table.context, 'end-phase');
     if (!next) return table;
     table = resolveAfter(table, next);
   }

@@ -25,7 +25,7 @@ import { R48 } from './effects/directives/assign-token.js';
 import { R19 } from './effects/directives/naming-cards.js';
 import { R23 } from './effects/directives/play-instead.js';
 import { CC_30 } from './effects/directives/return-to-hand.js';
-import { R52 } from './effects/end-phase-effects.js';
+import { R52 } from './effects/closing-effects.js';
 import { CP_8, CP_8b, R31, R46 } from './effects/scheduled-effects.js';
 import { CP_8a, CP_10, R21 } from './effects/windows.js';
 import { ENTRIES_OF_KEYWORDS } from './keywords/keywords.js';

@@ -9,6 +9,7 @@ export const TIMINGS: Readonly<Record<EffectTiming, string>> = {
   'issue-orders': 'When issuing orders',
   'activation-start': 'Activation Phase, at its start',
   'during-activation': 'Activation Phase',
+  'activation-end': 'Activation Phase, at its end',
   'command-phase-end': 'At the end of the phase',
   'end-phase': 'End Phase',
   'hand-reaction': 'Activation Phase, by discarding it from the hand',

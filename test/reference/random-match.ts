@@ -25,6 +25,7 @@ const LATER: readonly EffectTiming[] = [
   'activation-start',
   'during-activation',
   'during-activation',
+  'activation-end',
   'end-phase',
   'end-phase',
 ];

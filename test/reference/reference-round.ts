@@ -92,8 +92,8 @@ import { isMatchEvent } from './well-formed.js';
 
 export interface ReferenceMatch {
   phase: 'command' | 'activation' | 'end';
-  /** R52: effects of the End Phase are resolved, and cards in play are not discarded yet. */
-  resolvesEnd: boolean;
+  /** AP-7, R52: effects of this timing are resolved now; those of the End Phase until cards in play are discarded. */
+  closing: 'activation-end' | 'end-phase' | null;
   /** The input of this round's Command Phase. */
   begun: CommandPhaseInput;
   /** The state of this round's Command Phase, changed by the phases after it. */
@@ -135,7 +135,7 @@ export function startMatchReference(
   const begun = copied({ ...input, round }) as CommandPhaseInput;
   const match: ReferenceMatch = {
     phase: 'command',
-    resolvesEnd: false,
+    closing: null,
     begun,
     table: startReference(begun, cards),
     lastRound: round + rounds - 1,
@@ -212,6 +212,10 @@ function updateIndependents(match: ReferenceMatch): void {
 
 /** Resolve automatic effects until a player must act: only effects at the start of the phase are awaited. */
 function advanceActivation(match: ReferenceMatch): void {
+  if (match.closing !== null) {
+    if (closes(match)) endTheRound(match);
+    return;
+  }
   for (;;) {
     if (endIfOneSideIsLeft(match)) return;
     if (!nextAtTheStart(match).some((ref) => resolveIfAutomatic(match.table, ref))) break;
@@ -226,7 +230,7 @@ function advanceActivation(match: ReferenceMatch): void {
     if (resolveIfAutomatic(match.table, ref)) crossOut(match);
     if (endIfOneSideIsLeft(match)) return;
   }
-  if (match.table.turns !== null && settleTurns(match.table, match.table.turns)) endTheRound(match); // AP-7
+  if (match.table.turns !== null && settleTurns(match.table, match.table.turns)) endTheTurns(match); // AP-7
 }
 
 /** CP-8, R41: the effects at the start of the phase of which one is next. */
@@ -239,7 +243,7 @@ function nextAtTheStart({ left, table }: ReferenceMatch): EffectRef[] {
 
 /** R31: first the effects at the start of the phase (CP-8), then those during it in any order (CP-8b). */
 function openInActivation(match: ReferenceMatch): EffectRef[] {
-  const next = nextAtTheStart(match);
+  const next = [...nextAtTheStart(match), ...nextAtTheClose(match)];
   const { table } = match;
   const late = PLAYERS.flatMap((player) => lateEffects(table, player));
   if (next.length > 0) return [...next, ...late];
@@ -370,11 +374,18 @@ function named(table: ReferenceState, ref: EffectRef): EffectRef[] {
   return unitsLeft(table, ref).map((unitId) => ({ ...ref, unitId }));
 }
 
+/** AP-7: no unit is activated any more. The effects at the end of the Activation Phase come before the End Phase. */
+function endTheTurns(match: ReferenceMatch): void {
+  if (match.table.turns !== null) endActivation(match.table, match.table.turns);
+  match.table.turns = null;
+  match.left = NOTHING; // CP-8b: unused effects are lost
+  match.closing = 'activation-end';
+  if (closes(match)) endTheRound(match);
+}
+
 /** The End Phase: automatic effects, discards and promotions, then the next round or the end of the match. */
 function endTheRound(match: ReferenceMatch): void {
   const { table } = match;
-  if (match.table.turns !== null) endActivation(table, match.table.turns);
-  match.table.turns = null;
   // R39: only a table that keeps the activations itself has activated every unit.
   for (const player of isTracked(table) ? [] : PLAYERS) {
     for (const unit of table.players[player].army) {
@@ -384,22 +395,18 @@ function endTheRound(match: ReferenceMatch): void {
       if (isActivated) delete unit.undeployed;
     }
   }
-  match.left = NOTHING; // CP-8b: unused effects are lost
   match.phase = 'end';
-  match.resolvesEnd = true;
+  match.closing = 'end-phase';
   advanceEndPhase(match);
 }
 
 /** R52: the effects that may be next: those at the start of the End Phase, then those at its end; priority first. */
-function nextInTheEndPhase(match: ReferenceMatch): EffectRef[] {
-  const { table, resolvesEnd } = match;
-  if (!resolvesEnd || table.priority === null) return [];
+function nextAtTheClose({ table, closing }: ReferenceMatch): EffectRef[] {
+  if (closing === null || table.priority === null) return [];
   const players = [table.priority, other(table.priority)];
   for (const at of [undefined, 'end']) {
     const refs = players
-      .flatMap((player) =>
-        effectsOf(table, player, cardsInPlay(table, player, 'end-phase'), 'end-phase'),
-      )
+      .flatMap((player) => effectsOf(table, player, cardsInPlay(table, player, closing), closing))
       .filter((ref) => effectOf(table, ref).at === at);
     const open = choiceAmong(table, refs);
     if (open.length > 0) return open;
@@ -407,15 +414,21 @@ function nextInTheEndPhase(match: ReferenceMatch): EffectRef[] {
   return [];
 }
 
+/** Resolve automatic effects until a player must act. Returns true if no effect is left, and the match goes on. */
+function closes(match: ReferenceMatch): boolean {
+  for (;;) {
+    if (endIfOneSideIsLeft(match)) return false;
+    const next = nextAtTheClose(match);
+    if (!next.some((ref) => resolveIfAutomatic(match.table, ref))) return next.length === 0;
+  }
+}
+
 /** KW-9: wait while a player must promote a unit; then begin the next round or end the match. */
 function advanceEndPhase(match: ReferenceMatch): void {
-  while (match.resolvesEnd) {
-    if (endIfOneSideIsLeft(match)) return;
-    const next = nextInTheEndPhase(match);
-    if (next.some((ref) => resolveIfAutomatic(match.table, ref))) continue;
-    if (next.length > 0) return;
+  if (match.closing !== null) {
+    if (!closes(match)) return;
     for (const player of PLAYERS) clearCardInPlay(match.table, player);
-    match.resolvesEnd = false;
+    match.closing = null;
   }
   if (endIfOneSideIsLeft(match) || promoting(match) !== null) return;
   if (match.table.round === match.lastRound) end(match, { ended: 'rounds-played' });
@@ -573,6 +586,7 @@ function takeInActivationPhase(
   let rules: string[];
   if (isOfTurn(event)) {
     if (isAtTheStart) return ['CP-8'];
+    if (match.closing !== null) return ['AP-7'];
     if (match.table.turns === null) return ['R53'];
     rules = takeTurn(table, match.table.turns, event, drawn);
     if (rules.length > 0) return rules;
@@ -583,10 +597,12 @@ function takeInActivationPhase(
   switch (event.type) {
     case 'activation.end':
       if (left.activationStart.length > 0) return ['CP-8'];
-      endTheRound(match);
+      if (match.closing !== null) return ['AP-7'];
+      endTheTurns(match);
       return 'taken';
     case 'activations-by-table':
       if (isAtTheStart) return ['CP-8'];
+      if (match.closing !== null) return ['AP-7'];
       if (match.table.turns === null) return ['R53'];
       // R53: for the rest of the round the table keeps tokens and activations.
       endActivation(table, match.table.turns);
@@ -599,7 +615,6 @@ function takeInActivationPhase(
     case 'unit.promote':
       return ['KW-9'];
     case 'card.discard':
-      if (isAtTheStart) return ['R50', 'CP-8'];
       rules = react(table, event);
       break;
     case 'unit.defeat':
@@ -624,7 +639,12 @@ function takeInActivationPhase(
     case 'effect.decline':
       rules = outOfOrder(match, event);
       // R31: effects during the phase are not awaited, so they cannot be declined.
-      if (rules.length === 0 && nextAtTheStart(match).length === 0 && !isLateEffect(match, event)) {
+      if (
+        rules.length === 0 &&
+        !isAtTheStart &&
+        match.closing === null &&
+        !isLateEffect(match, event)
+      ) {
         rules = ['CP-8b', 'R31'];
       }
       if (rules.length === 0) rules = declineEffect(table, event, openInActivation(match));
@@ -685,7 +705,7 @@ function takeInEndPhase(match: ReferenceMatch, event: PlayedEvent): 'taken' | st
       return ['R50', 'KW-9'];
     case 'effect.resolve':
     case 'effect.decline': {
-      const open = nextInTheEndPhase(match);
+      const open = nextAtTheClose(match);
       const { table } = match;
       if (event.type === 'effect.resolve') {
         const hidden = namesHidden(table, event);
@@ -783,6 +803,7 @@ function isLateEffect({ table }: ReferenceMatch, event: EffectRef): boolean {
 /** CP-8, CP-8b: empty if the player may resolve this effect now, else the rules that refuse it. */
 function outOfOrder(match: ReferenceMatch, event: EffectRef): string[] {
   if (openInActivation(match).some((ref) => isEffectOf(match.table, ref, event))) return [];
+  if (match.closing !== null) return ['AP-7', 'R41', 'R46'];
   return nextAtTheStart(match).length > 0
     ? ['CP-8', 'R2', 'R41', 'R46']
     : ['CP-8b', 'R31', 'R46', 'R51', 'CP-8', 'R19'];
@@ -802,10 +823,11 @@ export function waitingInMatch(match: ReferenceMatch): Waiting[] {
       match.table.turns !== null && atTheStart.length === 0
         ? waitingForTurn(match.table, match.table.turns)
         : [];
-    return [...ofTurn, ...waitingForEffects(match.table, [...atTheStart, ...late])];
+    const atTheClose = nextAtTheClose(match);
+    return [...ofTurn, ...waitingForEffects(match.table, [...atTheStart, ...atTheClose, ...late])];
   }
-  if (match.ending === null && match.resolvesEnd) {
-    return waitingForEffects(match.table, nextInTheEndPhase(match));
+  if (match.ending === null && match.closing !== null) {
+    return waitingForEffects(match.table, nextAtTheClose(match));
   }
   const player = match.ending !== null ? null : promoting(match);
   if (player === null) return [];

@@ -1,4 +1,5 @@
 import { EVENTS_OF_THE_TABLE } from '../../charts/events-of-the-table.js';
+import { closingEffects } from '../closing-effects.js';
 import { endedByTheLastStanding, endedByTheTable } from '../ending.js';
 import { roundSetup } from '../setup.js';
 import { automaticResolution, duringEffects } from './effects.js';
@@ -12,6 +13,8 @@ const actsOfTurnRefusedBy = <Guard extends string>(guard: Guard) => ({
   'activation.pass': [guard],
   'activation.done': [guard],
 });
+
+const atTheEnd = closingEffects('activation-end', ['AP-7', 'AP-1']);
 
 /**
  * The Activation Phase resolves effects of the cards in play. Units are activated in turns of this chart, or at the table
@@ -33,6 +36,12 @@ export const activationPhase = roundSetup.createStateConfig({
       actions: 'declineEffect',
       description: 'An order of this phase has opened the effect.',
       meta: { rules: ['R46'] },
+    },
+    'card.discard': {
+      guard: 'cardMayBeDiscarded',
+      actions: 'discardReaction',
+      description: 'A card is discarded from the hand for its effect.',
+      meta: { rules: ['R50', 'CC-29'] },
     },
     'order.grant': {
       guard: 'orderMayBeGiven',
@@ -111,13 +120,38 @@ export const activationPhase = roundSetup.createStateConfig({
       on: {
         ...duringEffects,
         'activation.end': {
-          target: '#round.endPhase',
-          actions: 'endActivationPhase',
+          target: 'endOfTheActivationPhase',
           description: 'All units are activated. Unused effects need not be declined.',
           meta: { rules: ['CC-19', 'CP-8b', 'R31'] },
         },
       },
     },
     takingTurns,
+    endOfTheActivationPhase: {
+      description: 'Effects at the end of the Activation Phase are resolved one by one.',
+      meta: {
+        rules: ['AP-7', 'AP-1', 'R41'],
+        waitsFor: 'closing-effect',
+        declines: {
+          events: {
+            'activation.end': ['lastEffectsAreResolved'],
+            'activations-by-table': ['lastEffectsAreResolved'],
+            ...actsOfTurnRefusedBy('lastEffectsAreResolved'),
+          },
+        },
+      },
+      always: [
+        endedByTheLastStanding,
+        atTheEnd.byThemselves,
+        {
+          guard: atTheEnd.noneIsLeft,
+          target: '#round.endPhase',
+          actions: 'endActivationPhase',
+          description: 'No effect is left: the End Phase begins.',
+          meta: { rules: ['AP-7', 'CC-19'] },
+        },
+      ],
+      on: atTheEnd.on,
+    },
   },
 });

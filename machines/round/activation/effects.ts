@@ -15,19 +15,13 @@ export const automaticResolution = (
   };
 };
 
-/** CP-8b, R50: effects "during the Activation Phase", and cards of the hand, may be used at any time. */
+/** CP-8b: effects "during the Activation Phase" may be used at any time. */
 export const duringEffects = roundSetup.createStateConfig({
   on: {
     'effect.resolve': {
       guard: 'duringEffectMayBeResolved',
       actions: 'resolveEffect',
       meta: { rules: ['CP-8b', 'R24', 'R31'] },
-    },
-    'card.discard': {
-      guard: 'cardMayBeDiscarded',
-      actions: 'discardReaction',
-      description: 'A card is discarded from the hand for its effect.',
-      meta: { rules: ['R50', 'CC-29'] },
     },
   },
 }).on;

@@ -42,8 +42,8 @@ export const takingTurns = roundSetup.createStateConfig({
   on: {
     ...duringEffects,
     'activation.end': {
-      target: '#round.endPhase',
-      actions: 'endActivationPhase',
+      target: '#round.activationPhase.endOfTheActivationPhase',
+      actions: 'endTurns',
       description: 'Both players agree to end the phase.',
       meta: { rules: ['AP-7'] },
     },
@@ -67,8 +67,8 @@ export const takingTurns = roundSetup.createStateConfig({
         },
         {
           guard: 'nobodyCanActivate',
-          target: '#round.endPhase',
-          actions: 'endActivationPhase',
+          target: '#round.activationPhase.endOfTheActivationPhase',
+          actions: 'endTurns',
           description: 'Neither player can activate a unit.',
           meta: { rules: ['AP-7'] },
         },

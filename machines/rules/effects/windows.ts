@@ -163,6 +163,7 @@ export function refusalsToDecline(timing: EffectTiming): Check<EffectAttempt> {
 const AFTER_THE_COMMAND_PHASE: readonly EffectTiming[] = [
   'activation-start',
   'during-activation',
+  'activation-end',
   'end-phase',
 ];
 
@@ -333,6 +334,7 @@ export function firstToResolve(
     case 'issue-orders':
     case 'during-activation':
     case 'hand-reaction':
+    case 'activation-end':
     case 'end-phase':
       return priority;
     case 'activation-start':

@@ -36,6 +36,7 @@ const TIME_OF_EFFECTS: Readonly<Record<EffectTiming, { rule: RuleId; when: strin
   'command-phase-end': { rule: 'R27', when: 'in step 6, after the pass pool' },
   'activation-start': { rule: 'CP-8', when: 'at the start of the Activation Phase' },
   'during-activation': { rule: 'CP-8b', when: 'during the Activation Phase' },
+  'activation-end': { rule: 'AP-7', when: 'at the end of the Activation Phase' },
   'end-phase': { rule: 'R52', when: 'in the End Phase' },
   'hand-reaction': {
     rule: 'R50',

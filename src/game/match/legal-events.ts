@@ -5,8 +5,9 @@ import type { PlayerColor } from '../../../machines/model/player.js';
 import { explainMatch, phaseOf, type RoundSnapshot } from '../../../machines/round/refusals.js';
 import { actsOfKind } from '../../../machines/model/built-army.js';
 import { turnsOf } from '../../../machines/model/activation.js';
+import { closingTimingOf } from '../../../machines/round/closing-effects.js';
 import { activationOf } from '../../../machines/round/round-context.js';
-import { openInTheEndPhase } from '../../../machines/rules/effects/end-phase-effects.js';
+import { openAtTheClose } from '../../../machines/rules/effects/closing-effects.js';
 import { namedForEachUnit } from '../../../machines/rules/effects/frequency.js';
 import { reactionsInHand } from '../../../machines/rules/cards/reactions.js';
 import { lateEffects } from '../../../machines/rules/effects/each-order.js';
@@ -54,9 +55,10 @@ export function legalEventsOfMatch(
 
 /** The effects of the Activation Phase that this player resolves: first the effects at its start, then the others. */
 function effectsOf(snapshot: RoundSnapshot, player: PlayerColor): EffectRef[] {
-  if (snapshot.matches('endPhase')) {
+  const closing = closingTimingOf(snapshot);
+  if (closing) {
     const { table } = snapshot.context;
-    return openInTheEndPhase(table).filter((effect) => resolverOf(table, effect) === player);
+    return openAtTheClose(table, closing).filter((effect) => resolverOf(table, effect) === player);
   }
   if (!snapshot.matches('activationPhase')) return [];
   const activation = activationOf(snapshot.context);

@@ -1,6 +1,7 @@
 import type { TurnsToActivate } from '../../../machines/model/activation.js';
 import type { MatchResult, RoundChores, RoundScore } from '../../../machines/model/proposal.js';
 import type { LogEntry } from '../../../machines/model/log.js';
+import { closingTimingOf } from '../../../machines/round/closing-effects.js';
 import { phaseOf, type RoundSnapshot } from '../../../machines/round/refusals.js';
 import { activationOf } from '../../../machines/round/round-context.js';
 import type { AwaitedInMatch } from '../../../machines/round/waiting.js';
@@ -65,15 +66,16 @@ export function matchViewOf(
         context: context.table,
         step: 'complete',
         waitingFor: [],
-        // R31: effects that were not used are dropped with the end of the Activation Phase.
-        scheduledEffects: isActivation
-          ? {
-              activationStart: scheduledLeft(activation, 'activationStart'),
-              duringActivation: scheduledLeft(activation, 'duringActivation').map((effect) =>
-                withUsesLeft(context.table, effect),
-              ),
-            }
-          : NOTHING_SCHEDULED,
+        // R31: effects that were not used are dropped with the last turn of the Activation Phase.
+        scheduledEffects:
+          isActivation && !closingTimingOf(snapshot)
+            ? {
+                activationStart: scheduledLeft(activation, 'activationStart'),
+                duringActivation: scheduledLeft(activation, 'duringActivation').map((effect) =>
+                  withUsesLeft(context.table, effect),
+                ),
+              }
+            : NOTHING_SCHEDULED,
       },
       viewer,
       log,

@@ -168,8 +168,8 @@ function scheduledMoves({ table, outcomes }: RoundContext): MatchEvent[] {
 }
 
 /**
- * The moves with effects that the Command Phase does not schedule: those of late orders (R46) and of the End Phase (R52)
- * of cards in play, and of cards that a player may hold and discard for them (R50).
+ * The moves with effects that the Command Phase does not schedule: those of late orders (R46), at the end of the Activation Phase (AP-7)
+ * and in the End Phase (R52) of cards in play, and of cards that a player may hold and discard for them (R50).
  */
 function movesOfOtherEffects({ table }: RoundContext): MatchEvent[] {
   return Object.values(table.cards).flatMap(({ id: cardId, effects }) =>
@@ -178,7 +178,7 @@ function movesOfOtherEffects({ table }: RoundContext): MatchEvent[] {
         const named = { player, cardId, effectId };
         if (timing === 'hand-reaction') return [{ type: 'card.discard', ...named }];
         if (table.sides[player].inPlay?.cardId !== cardId) return [];
-        if (timing === 'end-phase') return movesWith(table, named);
+        if (timing === 'activation-end' || timing === 'end-phase') return movesWith(table, named);
         return orders
           ? UNITS[player].flatMap((unitId) => movesWith(table, { ...named, unitId }))
           : [];
@@ -252,9 +252,11 @@ const runners: CommandCard = card('runners', 'Runners', {
   ],
 });
 
-/** A card with effects of every kind for the End Phase. */
+/** A card with effects of every kind for the end of the Activation Phase, and for the End Phase. */
 const aftermath: CommandCard = card('aftermath', 'Aftermath', {
   effects: [
+    effect('last-of-all', 'activation-end', { optional: true }),
+    effect('of-its-own', 'activation-end', { automatic: true }),
     effect('may', 'end-phase', { optional: true }),
     effect('must', 'end-phase'),
     effect('by-itself', 'end-phase', { at: 'end', automatic: true }),
@@ -413,7 +415,7 @@ export const roundScenarios: readonly Scenario<RoundMachine>[] = [
   ),
   scenario(
     'effects-at-the-end',
-    "One round; blue's card has effects in the End Phase, in which red's last unit may fall",
+    "One round; blue's card has effects at the end of the Activation Phase and in the End Phase, in which red's last unit may fall",
     {
       cards: [aftermath, push],
       rounds: 1,

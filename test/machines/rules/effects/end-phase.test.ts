@@ -9,7 +9,7 @@ import {
   resolveEffect,
 } from '../../../support/events.js';
 import { unitFrom, luke, stormtroopers, vader, veers } from '../../../support/units.js';
-import type { CommandCard, Match } from '../../../../src/index.js';
+import type { CardEffect, CommandCard, Match } from '../../../../src/index.js';
 
 const ig88 = unitFrom('ig-88-notorious-assassin-droid', 'ig88');
 const tarkin = {
@@ -128,6 +128,74 @@ describe('effects in the End Phase', () => {
   });
 });
 
+describe('effects at the end of the Activation Phase', () => {
+  const atTheEnd = (id: string, pips: 0 | 1, changes: Partial<CardEffect> = {}) =>
+    withEffect({ timing: 'activation-end', ...changes }, { id, name: id, pips });
+  const both = (activations: 'table' | 'tracked') =>
+    activating(
+      {
+        cards: [atTheEnd('blues', 1), atTheEnd('reds', 0, { optional: true })],
+        ruleset: { orderRange: null, activations },
+        blue: { army: [vader], hand: ['blues', 'push'] },
+        red: { army: [luke], hand: ['reds', 'push'] },
+      },
+      'blues',
+      'reds',
+    );
+  const done = (player: 'blue' | 'red') => ({ type: 'activation.done', player }) as const;
+  const activate = (player: 'blue' | 'red', unitId: string) =>
+    ({ type: 'activation.unit', player, unitId }) as const;
+
+  it('AP-1, AP-7: after the last activation they are resolved, the player with priority first, and the End Phase begins', () => {
+    const match = both('tracked');
+    const effect = resolveEffect('blue', 'blues', 'effect');
+    expect(match).toRefuse(effect, 'CP-8b', 'no-such-effect');
+    play(match, activate('red', 'luke'), activate('blue', 'vader'), done('blue'));
+    expect(match.view('spectator')).toMatchObject({ phase: 'activation', activation: null });
+    expect(askedFor(match)).toEqual(['red reds']);
+    expect(match).toRefuse(effect, 'AP-7', 'not-the-next-effect');
+    expect(match).toRefuse(activate('red', 'luke'), 'AP-7', 'effects-left');
+    expect(match).toRefuse(END, 'AP-7', 'effects-left');
+    play(match, declineEffect('red', 'reds', 'effect'), effect);
+    expect(match.view('spectator')).toMatchObject({ phase: 'command', round: 2 });
+  });
+
+  it('AP-7: they come as well if both players end the phase, also if the table keeps the activations', () => {
+    for (const match of [both('tracked'), both('table')]) {
+      play(match, END);
+      expect(askedFor(match)).toEqual(['red reds']);
+      expect(match.legalEvents('red')).toContainEqual(resolveEffect('red', 'reds', 'effect'));
+      expect(
+        match
+          .seat('blue')
+          .sendUnknown({ type: 'effect.decline', cardId: 'blues', effectId: 'effect' }),
+      ).toMatchObject({ ok: false });
+      play(match, resolveEffect('red', 'reds', 'effect'), resolveEffect('blue', 'blues', 'effect'));
+      expect(match.log.map(({ type }) => type)).toContain('activation.ended');
+    }
+  });
+
+  it('AP-7, R47: one in which nobody decides is resolved by itself', () => {
+    const match = activating(
+      {
+        cards: [
+          atTheEnd('blues', 1, {
+            automatic: true,
+            directives: [{ type: 'return-to-hand', player: 'self', from: 'play' }],
+          }),
+        ],
+        blue: { hand: ['blues', 'push'] },
+        red: { hand: ['push', 'ambush'] },
+      },
+      'blues',
+      'push',
+    );
+    play(match, END);
+    expect(match.view('blue').players.blue.hand).toEqual(['push', 'blues']);
+    expect(match.view('blue').players.red.discard).toEqual(['push']);
+  });
+});
+
 describe('cards that are discarded from the hand', () => {
   const react = (cardId = 'the-hand-thing') =>
     ({ type: 'card.discard', player: 'blue', cardId, effectId: 'hand-reaction' }) as const;
@@ -161,6 +229,23 @@ describe('cards that are discarded from the hand', () => {
     expect(match.view('red').waitingFor).toEqual([]);
     expect(JSON.stringify(match.view('red'))).not.toContain('the-hand-thing');
     expect(match.legalEvents('red')).toEqual([]);
+  });
+
+  it('R50: it can answer an attack by an effect at the start of the phase, before that effect is resolved', () => {
+    const cards = [withEffect({ timing: 'activation-start' }, { id: 'salvo', name: 'Salvo' })];
+    const match = activating(
+      {
+        cards,
+        blue: { army: [din, grogu, vader], hand: ['push', 'the-hand-thing'] },
+        red: { army: [luke], hand: ['salvo'] },
+      },
+      'push',
+      'salvo',
+    );
+    expect(askedFor(match)).toEqual(['red salvo']);
+    expect(match.legalEvents('blue')).toContainEqual(react());
+    expect(match.seat('blue')).toTake(react());
+    expect(askedFor(match)).toEqual(['red salvo']);
   });
 
   it('R50, CP-4: it needs its owner: for the counterpart Grogu, his unit', () => {

@@ -1,0 +1,121 @@
+import type { EffectTiming } from '../../model/command-card.js';
+import type { EffectRef } from '../../model/outcome.js';
+import type { PhaseContext } from '../../model/phase-context.js';
+import { opponentOf, type PlayerColor } from '../../model/player.js';
+import { effectOf, isAutomatic, isSettled } from './frequency.js';
+import { refusalsToResolveWhen } from './resolving-effects.js';
+import { inOrder, rule } from '../rule.js';
+import type { Ruling } from '../rulebook.js';
+import {
+  effectIsOptional,
+  effectMeant,
+  effectsInPlay,
+  firstToResolve,
+  openOfEachCard,
+  sameEffect,
+  sayingWhatIsNext,
+} from './windows.js';
+
+/** The timings of effects that close a round: those at the end of the Activation Phase (AP-7), and those of the End Phase (R52). */
+export type ClosingTiming = Extract<EffectTiming, 'activation-end' | 'end-phase'>;
+
+export interface ClosingAttempt {
+  context: PhaseContext;
+  named: EffectRef;
+}
+
+/**
+ * AP-7, R52, R41: the effects that can be resolved next: those at the start of the phase, then those at its end, and those
+ * of the player with priority first. A card that is half resolved comes before all others (CP-10).
+ */
+export function openAtTheClose(table: PhaseContext, timing: ClosingTiming): EffectRef[] {
+  const priority = table.priority?.player ?? 'blue';
+  const first = firstToResolve(timing, priority, table.ruleset.activationStartOrder);
+  const players: PlayerColor[] = [first, opponentOf(first)];
+  for (const at of [undefined, 'end'] as const) {
+    const effects = players.map((player) =>
+      effectsInPlay(table, player, timing).filter((named) => effectOf(table, named)?.at === at),
+    );
+    const halves = effects.filter((ofPlayer) => someCardIsHalfResolved(table, ofPlayer));
+    for (const ofPlayer of [...halves, ...effects]) {
+      const open = openOfEachCard(table, ofPlayer);
+      if (open.length > 0) return open;
+    }
+  }
+  return [];
+}
+
+function someCardIsHalfResolved(table: PhaseContext, effects: readonly EffectRef[]): boolean {
+  return effects.some(
+    (effect) =>
+      !isSettled(table, effect) &&
+      effects.some((each) => each.cardId === effect.cardId && isSettled(table, each)),
+  );
+}
+
+/** The closing effect that resolves automatically now. */
+export function automaticAtTheClose(
+  table: PhaseContext,
+  timing: ClosingTiming,
+): EffectRef | undefined {
+  return openAtTheClose(table, timing).find((named) => {
+    const effect = effectOf(table, named);
+    return effect !== undefined && isAutomatic(effect);
+  });
+}
+
+/** The closing effects of one timing are resolved one by one. */
+const resolvingInOrder = (timing: ClosingTiming) => ({
+  also: ['R41'] as const,
+  code: 'not-the-next-effect' as const,
+  allows: ({ context, named }: ClosingAttempt) => {
+    const meant = effectMeant(context, named);
+    return openAtTheClose(context, timing).some((open) => sameEffect(open, meant));
+  },
+  refusal: ({ context }: ClosingAttempt) => {
+    const [next, ...others] = openAtTheClose(context, timing);
+    return next
+      ? `${next.player}'s ${sayingWhatIsNext(context, [next, ...others])}`
+      : 'No effect is left to resolve now.';
+  },
+});
+
+/** AP-7: the effects at the end of the Activation Phase are resolved one by one. */
+export const lastEffectIsNext = rule<ClosingAttempt>({
+  id: 'AP-7',
+  ...resolvingInOrder('activation-end'),
+});
+
+export const R52 = {
+  id: 'R52',
+  question: 'When are effects of cards in the End Phase resolved?',
+  summary:
+    'at its start or its end as printed, the player with priority first, before the card is discarded; those of permanents in each round. They may ask, defeat units, move cards and tokens; victory points are a reminder',
+  inCardData: true,
+} as const satisfies Ruling;
+
+/** R52: the effects of the End Phase are resolved one by one. */
+export const endEffectIsNext = rule<ClosingAttempt>({
+  id: 'R52',
+  ...resolvingInOrder('end-phase'),
+});
+
+/** The reasons why a closing effect may not be resolved with these directives (CC-27, AP-7, R52, R26, R29). */
+export const refusalsToResolveAtTheClose = {
+  'activation-end': refusalsToResolveWhen(lastEffectIsNext),
+  'end-phase': refusalsToResolveWhen(endEffectIsNext),
+};
+
+/** The reasons why a closing effect may not be declined (AP-7, R52, CP-10). */
+export const refusalsToDeclineAtTheClose = {
+  'activation-end': inOrder(lastEffectIsNext, effectIsOptional),
+  'end-phase': inOrder(endEffectIsNext, effectIsOptional),
+};
+
+/** AP-7: the Activation Phase is over, but the effects at its end come before the End Phase. */
+export const lastEffectsAreResolved = rule<{ context: PhaseContext }>({
+  id: 'AP-7',
+  code: 'effects-left',
+  allows: ({ context }) => openAtTheClose(context, 'activation-end').length === 0,
+  refusal: () => 'Effects at the end of the Activation Phase are still to be resolved.',
+});
