@@ -174,7 +174,7 @@ export const roundSetup = setup({
     endTurns: byTable(endTurns),
     endActivationPhase: byMatch(round.endActivationPhase),
     keepActivationsAtTheTable: byMatch(round.keepActivationsAtTheTable),
-    discardReaction: fromEvent<Extract<MatchEvent, { type: 'card.discard' }>>(round.reactFromHand),
+    discardReaction: revising<Extract<MatchEvent, { type: 'card.discard' }>>(round.reactFromHand),
     deployTheRest: byMatch(round.deployUnits),
     resolveAutomaticClosingEffect: action<ClosingParams>((context, _event, { timing }) => {
       const next = automaticAtTheClose(context.table, timing);

@@ -64,7 +64,7 @@ export function moveOf(event: Move, player: PlayerColor, names: Names): string {
     case 'activation.done':
       return 'End the activation';
     case 'card.discard':
-      return `Discard ${offered(event.cardId, names)} from the hand: ${names.findEffect(event.cardId, event.effectId)?.summary ?? event.effectId}`;
+      return `Discard ${offered(event.cardId, names)} from the hand: ${chosenEffect(event, names)}`;
     case 'unit.promote':
       return `Promote ${names.unit(player, event.unitId)} to commander`;
     case 'unit.defeat':
@@ -120,14 +120,21 @@ function offered(cardId: string, names: Names): string {
 }
 
 function resolving(event: MoveOf<'effect.resolve'>, player: PlayerColor, names: Names): string {
-  const { cardId, effectId, unitId, directives = [] } = event;
+  const { cardId, unitId } = event;
   if (isFromHand(event, names)) {
     return `Play ${offered(cardId, names)} from the hand instead of the revealed card`;
   }
+  return `Resolve ${names.card(cardId)}${forUnit(unitId, player, names)}: ${chosenEffect(event, names)}`;
+}
+
+/** The sentence of an effect, with what its player adds to it. */
+function chosenEffect(
+  { cardId, effectId, directives = [] }: MoveOf<'effect.resolve' | 'card.discard'>,
+  names: Names,
+): string {
   const summary = names.findEffect(cardId, effectId)?.summary ?? effectId;
   const added = together(directives).map((directive) => directiveOf(directive, names));
-  const choosing = added.length > 0 ? ` You choose: ${listed(added)}.` : '';
-  return `Resolve ${names.card(cardId)}${forUnit(unitId, player, names)}: ${summary}${choosing}`;
+  return added.length > 0 ? `${summary} You choose: ${listed(added)}.` : summary;
 }
 
 /** The directives, with all declined orders as one: `3 orders declined`. */

@@ -11,7 +11,7 @@ import {
   type Rank,
 } from '../../src/core.js';
 import { matchWithSortedPools, observedMatch, withSortedPools } from './observed.js';
-import { makeMatch, randomMatchEvent } from './random-match.js';
+import { eventOfLongMatch, makeMatch, randomMatchEvent } from './random-match.js';
 import { pickSeeded } from './random-pick.js';
 import { cardsOf } from './random-table.js';
 import {
@@ -57,6 +57,7 @@ interface Taken {
  */
 function playBoth(seed: number, isTrackedToTheEnd = false): void {
   const pick = pickSeeded(seed);
+  const nextEvent = isTrackedToTheEnd ? eventOfLongMatch : randomMatchEvent;
   const input = makeMatch(pick, isTrackedToTheEnd);
   const match = createMatch(input);
   let reference = startMatchReference(input, cardsOf(input));
@@ -108,7 +109,7 @@ function playBoth(seed: number, isTrackedToTheEnd = false): void {
     if (reference.ending !== null) afterwards += 1;
     const last = taken.at(-1);
     if (!last || !pick.chance(8)) {
-      tell(randomMatchEvent(reference, pick));
+      tell(nextEvent(reference, pick));
       continue;
     }
     const seen = observedMatch(match);

@@ -136,6 +136,18 @@ function visibleDirective(pick: Pick): Directive<'self' | 'opponent'> {
 // Events
 // ---------------------------------------------------------------------------------------------
 
+/** A random next event of a match that is tracked to its last round: nobody ends it, and two units of each side stand. */
+export function eventOfLongMatch(match: ReferenceMatch, pick: Pick): unknown {
+  for (;;) {
+    const event = randomMatchEvent(match, pick);
+    const { type, player } = Object(event) as { type?: unknown; player?: unknown };
+    const { army } = match.table.players[player === 'red' ? 'red' : 'blue'];
+    const standing = army.filter((unit) => !unit.defeated && unit.counterpartOf === undefined);
+    const endsIt = type === 'match.end' || (type === 'unit.defeat' && standing.length < 3);
+    if (!endsIt) return event;
+  }
+}
+
 /**
  * A random next event. In the Command Phase mostly an awaited event, or few matches would reach the phases after it.
  * Later: effects in and out of their order, defeats, and the end of the phase at any time.

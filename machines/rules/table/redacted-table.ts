@@ -240,7 +240,7 @@ export function redactEvent(
 ): RedactedEvent {
   const player = 'player' in act ? act.player : undefined;
   if (player === viewer) return act;
-  if (taken === 'taken' && act.type === 'effect.resolve' && act.directives) {
+  if (taken === 'taken' && 'directives' in act && act.directives) {
     return { ...act, directives: act.directives.map(withoutRanksSetAside) };
   }
   if (taken === 'taken' && act.type !== 'card.select') return act;

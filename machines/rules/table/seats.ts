@@ -81,5 +81,6 @@ export function refusalsAtSeat(
 
 /** The reasons why a player may not resolve an effect with these directives: it does not offer them (CC-13). */
 export function refusalsToBring(context: PhaseContext, event: MatchEvent): Violation[] {
-  return event.type === 'effect.resolve' ? resolve(context, event, 'its-choices').violations : [];
+  const resolves = event.type === 'effect.resolve' || event.type === 'card.discard';
+  return resolves ? resolve(context, event, 'its-choices').violations : [];
 }

@@ -9,7 +9,9 @@ import {
   resolveEffect,
 } from '../../../support/events.js';
 import { unitFrom, luke, stormtroopers, vader, veers } from '../../../support/units.js';
-import type { CardEffect, CommandCard, Match } from '../../../../src/index.js';
+import { namesAt } from '../../../../src/game/with-catalogue/names.js';
+import type { CardEffect, CommandCard, Directive, Match } from '../../../../src/index.js';
+import { moveOf } from '../../../../src/wording/moves.js';
 
 const ig88 = unitFrom('ig-88-notorious-assassin-droid', 'ig88');
 const tarkin = {
@@ -197,8 +199,8 @@ describe('effects at the end of the Activation Phase', () => {
 });
 
 describe('cards that are discarded from the hand', () => {
-  const react = (cardId = 'the-hand-thing') =>
-    ({ type: 'card.discard', player: 'blue', cardId, effectId: 'hand-reaction' }) as const;
+  const react = (cardId = 'the-hand-thing', effectId = 'hand-reaction') =>
+    ({ type: 'card.discard', player: 'blue', cardId, effectId }) as const;
   const playing = (changes: object = {}) =>
     activating(
       {
@@ -246,6 +248,42 @@ describe('cards that are discarded from the hand', () => {
     expect(match.legalEvents('blue')).toContainEqual(react());
     expect(match.seat('blue')).toTake(react());
     expect(askedFor(match)).toEqual(['red salvo']);
+  });
+
+  it('R50, R26: its player takes one of its choices, and adds nothing that the card does not offer', () => {
+    const toAnyone: NonNullable<CardEffect['choices']>[number] = {
+      directive: { type: 'grant-order', player: 'self', unitId: '?' },
+    };
+    const timing = 'hand-reaction';
+    const answer = withEffect(
+      { timing, choices: [toAnyone] },
+      { id: 'answer', name: 'Answer', playable: 'never' },
+    );
+    const match = activating(
+      {
+        cards: [answer],
+        blue: {
+          army: [vader, stormtroopers('a'), stormtroopers('b'), stormtroopers('c')],
+          hand: ['push', 'answer'],
+        },
+        red: { army: [luke], hand: ['push', 'ambush'] },
+      },
+      'push',
+      'push',
+    );
+    const taking = (directive: Directive) => ({
+      ...react('answer', 'effect'),
+      directives: [directive],
+    });
+    const toTroopers = { type: 'grant-order', player: 'blue', unitId: 'c' } as const;
+    const defeating = { type: 'defeat-unit', player: 'red', unitId: 'luke' } as const;
+    expect(match.seat('blue')).toRefuse(taking(defeating), 'R26', 'directive-not-offered');
+    expect(match.legalEvents('blue')).toContainEqual(taking(toTroopers));
+    expect(moveOf(taking(toTroopers), 'blue', namesAt(match.toJSON().input))).toMatch(
+      /^Discard Answer.*from the hand: .* You choose: .*Stormtroopers/,
+    );
+    expect(match.seat('blue')).toTake(taking(toTroopers));
+    expect(match.view('red').players.blue.orders.map(({ unitId }) => unitId)).toContain('c');
   });
 
   it('R50, CP-4: it needs its owner: for the counterpart Grogu, his unit', () => {

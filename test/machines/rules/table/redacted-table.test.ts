@@ -6,6 +6,7 @@ import {
   type Side,
 } from '../../../../machines/model/phase-context.js';
 import { PLAYERS } from '../../../../machines/model/player.js';
+import type { Rank } from '../../../../machines/model/unit.js';
 import {
   redactEvent,
   redactOutcome,
@@ -152,6 +153,13 @@ describe('an act redacted for one viewer', () => {
   const selecting = select('blue', 'push');
   const taking = withdraw('blue');
   const ending: MatchEvent = { type: 'activation.end' };
+  const settingAside = (rank: Rank | '?'): MatchEvent => ({
+    type: 'card.discard',
+    player: 'blue',
+    cardId: 'push',
+    effectId: 'hand-reaction',
+    directives: [{ type: 'set-aside-tokens', player: 'blue', ranks: [rank] }],
+  });
 
   it.each<[string, Viewer, 'taken' | 'refused', MatchEvent, unknown]>([
     ['CP-2', 'blue', 'taken', selecting, selecting],
@@ -159,6 +167,8 @@ describe('an act redacted for one viewer', () => {
     ['CP-2', 'spectator', 'taken', selecting, { type: 'card.select', player: 'blue' }],
     ['R13', 'red', 'taken', taking, taking],
     ['CP-22', 'red', 'taken', order('blue', 'vader'), order('blue', 'vader')],
+    ['R51', 'blue', 'taken', settingAside('corps'), settingAside('corps')],
+    ['R51', 'red', 'taken', settingAside('corps'), settingAside('?')],
     ['R29', 'red', 'refused', order('blue', 'vader'), { type: 'order.issue', player: 'blue' }],
     ['R29', 'blue', 'refused', selecting, selecting],
     ['R29', 'red', 'refused', { ...taking, cardId: 'push' } as MatchEvent, taking],
