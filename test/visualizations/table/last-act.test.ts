@@ -7,6 +7,7 @@ import {
   isFree,
   describeLastAct,
   lastActOfUpdates,
+  namingEntry,
 } from '../../../visualizations/table/game/last-act.js';
 import { localTable } from '../../../visualizations/table/game/shown-table.js';
 import { newGame, takeBack, type Game } from '../../../visualizations/table/game/game.js';
@@ -19,7 +20,7 @@ const [leader, ...others] = twoArmies.players.blue.army;
 const pairs = others.map(({ id }): UnmeasuredPair => ({ from: leader?.id ?? '', to: id }));
 
 const tableOf = (game: Game) => localTable(game, { kind: 'player', player: 'blue' }, true);
-const sentenceAfter = (game: Game, known = names) => describeLastAct(tableOf(game), known);
+const sentenceAfter = (game: Game, known = names) => describeLastAct(tableOf(game), 'blue', known);
 
 /** Each army has one unit that can be nominated. Blue issues one order, and has priority. */
 const input: MatchInput = {
@@ -119,5 +120,38 @@ describe('R13: the act that an undo takes back, in words', () => {
     expect(lastActOfUpdates(after, undone)[0]).toBe(log[first]);
     // Of acts that this device has not seen, it names none.
     expect(lastActOfUpdates([...seen, { number: 9, entries: undone.length }], undone)).toEqual([]);
+  });
+});
+
+describe('an activation against the computer', () => {
+  const activate = (unitId: string) =>
+    ({ type: 'activation.unit', player: 'blue', unitId }) as const;
+  const ordered = () =>
+    [
+      { type: 'card.select', player: 'blue', cardId: 'hers' } as const,
+      { type: 'order.issue', player: 'blue', unitId: 'a' } as const,
+      { type: 'order.issue', player: 'blue', unitId: 'b' } as const,
+    ].reduce<Game>(
+      goOn,
+      newGame({ ...input, ruleset: { activations: 'tracked', orderRange: null } }, { red: 'easy' }),
+    );
+  const lastAct = (game: Game) => tableOf(game).lastAct;
+
+  it('R56: is named and taken back by its player alone', () => {
+    const game = goOn(ordered(), activate('a'));
+    expect(namingEntry(lastAct(game), 'blue')).toMatchObject({
+      type: 'unit.activated',
+      player: 'blue',
+    });
+    expect(isFree(lastAct(game))).toBe(true);
+    const undone = takeBack(game, 'blue');
+    expect('game' in undone && undone.game.match.view('blue').activation?.begun).toEqual([]);
+  });
+
+  it('R56: is not taken back once the computer has drawn a token', () => {
+    const game = goOn(goOn(ordered(), activate('a')), activate('b'));
+    expect(lastAct(game).map(({ type }) => type)).toContain('token.drawn');
+    expect(isFree(lastAct(game))).toBe(false);
+    expect(takeBack(game, 'blue')).toMatchObject({ violations: [{ rule: 'R56' }] });
   });
 });

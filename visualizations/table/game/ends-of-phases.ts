@@ -15,6 +15,9 @@ export const FREE: readonly LogEntry['type'][] = [
   'effect.declined',
   'unit.defeated',
   'range.measured',
+  'unit.activated',
+  'unit.activation-ended',
+  'turn.passed',
 ];
 
 /** What a player does in a turn of the Activation Phase. */

@@ -1,7 +1,7 @@
 import { counted } from '../../../src/wording/counting.js';
 import { describeClaim, narratePlainly } from '../../../src/wording/log.js';
 import type { Names } from '../../../src/wording/names.js';
-import type { LogEntry } from '../../../src/index.js';
+import type { LogEntry, PlayerColor } from '../../../src/index.js';
 import { FREE } from './ends-of-phases.js';
 import type { ShownTable } from './shown-table.js';
 
@@ -24,6 +24,12 @@ const REVEALING: readonly LogEntry['type'][] = [
 /** Returns true if a player may undo this act alone, because it revealed nothing. */
 export function isFree(act: readonly LogEntry[]): boolean {
   return FREE.some((type) => type === act[0]?.type) && !act.some(isRevealing);
+}
+
+/** The entry that names a player's act: it may have ended an activation before (AP-6). */
+export function namingEntry(act: readonly LogEntry[], player: PlayerColor): LogEntry | undefined {
+  const named = act.filter(({ type }) => type !== 'unit.activation-ended');
+  return named.find((entry) => entry.player === player) ?? named[0] ?? act[0];
 }
 
 const isRevealing = ({ type }: LogEntry) => REVEALING.includes(type);
@@ -74,9 +80,10 @@ export function rangeOfOrder(
 /** The last act as a sentence, to say what an undo takes back. All ranges of one act are one sentence. */
 export function describeLastAct(
   { view, source, lastAct }: Pick<ShownTable, 'view' | 'source' | 'lastAct'>,
+  player: PlayerColor,
   names: Names,
 ): string {
-  const [act] = lastAct;
+  const act = namingEntry(lastAct, player);
   if (!act) return 'the last act.';
   const ranges = lastAct.filter(isRange);
   const alone = isRange(act) ? describeRanges(ranges, names) : narratePlainly(act, names);

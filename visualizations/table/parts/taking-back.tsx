@@ -1,7 +1,7 @@
 import { opponentOf } from '../../../machines/model/player.js';
 import type { SeatEvent } from '../../../src/index.js';
 import { FREE, phaseJustEnded } from '../game/ends-of-phases.js';
-import { isFree, describeLastAct } from '../game/last-act.js';
+import { isFree, describeLastAct, namingEntry } from '../game/last-act.js';
 import type { Offers } from '../game/offers.js';
 import { undoAskedBy, type ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
@@ -38,9 +38,9 @@ export function Bar({ shown, acts, moves }: BarProps) {
   const player = place.kind === 'player' ? place.player : place.to;
   const other = opponentOf(player);
   const isOpen = undoAskedBy(shown) !== null;
-  const lastAct = tell((names) => describeLastAct(shown, names));
+  const lastAct = tell((names) => describeLastAct(shown, player, names));
   const ended = phaseJustEnded(shown);
-  const [last] = shown.lastAct;
+  const last = namingEntry(shown.lastAct, player);
   const isOwn = last?.player === player;
   const isAlone = isOwn && isFree(shown.lastAct);
   // R56: at one screen both agree at once. Against the computer a person marks the casualties of both sides.
