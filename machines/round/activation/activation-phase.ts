@@ -129,6 +129,7 @@ export const activationPhase = roundSetup.createStateConfig({
     takingTurns,
     endOfTheActivationPhase: {
       description: 'Effects at the end of the Activation Phase are resolved one by one.',
+      entry: 'endTurns',
       meta: {
         rules: ['AP-7', 'AP-1', 'R41'],
         waitsFor: 'closing-effect',

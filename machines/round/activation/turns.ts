@@ -43,7 +43,6 @@ export const takingTurns = roundSetup.createStateConfig({
     ...duringEffects,
     'activation.end': {
       target: '#round.activationPhase.endOfTheActivationPhase',
-      actions: 'endTurns',
       description: 'Both players agree to end the phase.',
       meta: { rules: ['AP-7'] },
     },
@@ -68,7 +67,6 @@ export const takingTurns = roundSetup.createStateConfig({
         {
           guard: 'nobodyCanActivate',
           target: '#round.activationPhase.endOfTheActivationPhase',
-          actions: 'endTurns',
           description: 'Neither player can activate a unit.',
           meta: { rules: ['AP-7'] },
         },
