@@ -31,7 +31,7 @@ export function OpenProposals({ shown, isBetweenRounds }: ProposalsProps) {
           <p role="alert">
             {players[other]}{' '}
             {asked.what === 'undo' ? (
-              <>wants to undo: {tell((names) => describeLastAct(shown, names))}</>
+              <>wants to undo: {tell((names) => describeLastAct(shown, other, names))}</>
             ) : (
               `proposes ${describeProposal(asked, players)}.`
             )}
