@@ -1,6 +1,5 @@
 import type { ClosingTiming } from '../rules/effects/closing-effects.js';
 import type { RuleId } from '../rules/rulebook.js';
-import type { RoundSnapshot } from './refusals.js';
 import { roundSetup } from './setup.js';
 
 /** The transitions of a state that resolves the closing effects of one timing, and leaves once none is left (AP-7, R52). */
@@ -30,10 +29,3 @@ export const closingEffects = (timing: ClosingTiming, rules: readonly [RuleId, .
     }).on,
   };
 };
-
-/** The timing of the closing effects that a match resolves now; `undefined` if it resolves none. */
-export function closingTimingOf(snapshot: RoundSnapshot): ClosingTiming | undefined {
-  if (snapshot.matches('endPhase')) return 'end-phase';
-  const isAtTheEnd = snapshot.matches({ activationPhase: 'endOfTheActivationPhase' });
-  return isAtTheEnd ? 'activation-end' : undefined;
-}

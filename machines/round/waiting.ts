@@ -13,9 +13,8 @@ import { turnsOf } from '../model/activation.js';
 import { asNextActFinds, nobodyCanActivate } from '../rules/activation/turns.js';
 import { promotionDue } from '../rules/promoting.js';
 import { rangesToMeasureFor } from '../rules/effects/ways-to-resolve.js';
-import { openAtTheClose } from '../rules/effects/closing-effects.js';
+import { openAtTheClose, type ClosingTiming } from '../rules/effects/closing-effects.js';
 import { openAtTheStart } from '../rules/effects/scheduled-effects.js';
-import { closingTimingOf } from './closing-effects.js';
 import type { RoundStateMeta } from './meta.js';
 import { phaseOf, type RoundSnapshot } from './refusals.js';
 import { activationOf } from './round-context.js';
@@ -90,4 +89,11 @@ function awaitedActivation({ context }: RoundSnapshot): AwaitedInMatch[] {
 function awaitedPromotion({ context }: RoundSnapshot): AwaitedInMatch[] {
   const due = promotionDue(context.table);
   return due ? [{ ...due, kind: 'promotion' }] : [];
+}
+
+/** The timing of the closing effects that a match resolves now; `undefined` if it resolves none. */
+export function closingTimingOf(snapshot: RoundSnapshot): ClosingTiming | undefined {
+  if (snapshot.matches('endPhase')) return 'end-phase';
+  const isAtTheEnd = snapshot.matches({ activationPhase: 'endOfTheActivationPhase' });
+  return isAtTheEnd ? 'activation-end' : undefined;
 }

@@ -5,7 +5,7 @@ import type { PlayerColor } from '../../../machines/model/player.js';
 import { explainMatch, phaseOf, type RoundSnapshot } from '../../../machines/round/refusals.js';
 import { actsOfKind } from '../../../machines/model/built-army.js';
 import { turnsOf } from '../../../machines/model/activation.js';
-import { closingTimingOf } from '../../../machines/round/closing-effects.js';
+import { closingTimingOf } from '../../../machines/round/waiting.js';
 import { activationOf } from '../../../machines/round/round-context.js';
 import { openAtTheClose } from '../../../machines/rules/effects/closing-effects.js';
 import { namedForEachUnit } from '../../../machines/rules/effects/frequency.js';

@@ -1,10 +1,9 @@
 import type { TurnsToActivate } from '../../../machines/model/activation.js';
 import type { MatchResult, RoundChores, RoundScore } from '../../../machines/model/proposal.js';
 import type { LogEntry } from '../../../machines/model/log.js';
-import { closingTimingOf } from '../../../machines/round/closing-effects.js';
 import { phaseOf, type RoundSnapshot } from '../../../machines/round/refusals.js';
 import { activationOf } from '../../../machines/round/round-context.js';
-import type { AwaitedInMatch } from '../../../machines/round/waiting.js';
+import { closingTimingOf, type AwaitedInMatch } from '../../../machines/round/waiting.js';
 import { turnsOf } from '../../../machines/model/activation.js';
 import { withUsesLeft } from '../../../machines/rules/effects/frequency.js';
 import { scheduledLeft } from '../../../machines/rules/effects/scheduled-effects.js';

@@ -556,7 +556,13 @@ describe('Ruthless in a tracked Activation Phase', () => {
       const match = activating('assault', [{ ...gideon, upgrades }, stormtroopers()]);
       const upgrade = 'improvised-orders';
       if (state === 'exhausted') {
-        play(match, { type: 'upgrade.change', player: 'blue', unitId: 'gideon', upgrade, to: state });
+        play(match, {
+          type: 'upgrade.change',
+          player: 'blue',
+          unitId: 'gideon',
+          upgrade,
+          to: state,
+        });
       }
       play(match, { type: 'activations-by-table' });
       return match.log.flatMap(({ type, data }) =>
