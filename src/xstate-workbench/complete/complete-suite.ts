@@ -38,10 +38,7 @@ export type CompleteScenario<M extends AnyStateMachine = AnyStateMachine> =
 export interface CompleteSuiteOptions extends ExplorationLimits {
   /** The number of states that an implementation may have in addition to those of the minimal machine. Default: 0. */
   extraStates?: 0 | 1 | 2;
-  /**
-   * `spyh` needs fewer events; `hsi` and `wp` also find faults of some implementations with more extra states. Default:
-   * `hsi`.
-   */
+  /** `spyh` needs fewer events; `hsi`, the default, also finds faults of some implementations with more extra states. */
   method?: SuiteMethod;
   /** The greatest estimated number of sequences; a larger suite is refused. Default: 200,000. */
   maxSequences?: number;
@@ -85,7 +82,7 @@ export function completeSuite<M extends AnyStateMachine>(
 ): CompleteSuite<M> {
   const { extraStates = 0, method = 'hsi', maxSequences = 200_000 } = options;
   requireOneOf('extraStates', extraStates, [0, 1, 2]);
-  requireOneOf('method', method, ['hsi', 'wp', 'spyh']);
+  requireOneOf('method', method, ['hsi', 'spyh']);
   requireMachine('completeSuite', machine);
   requireOptions('completeSuite', SUITE_OPTIONS, options);
   const { mealy, events } = mealyOf(machine, scenario as CompleteScenario, options);

@@ -59,7 +59,7 @@ const SIDEWAYS_COST = 1000;
 const CROSSING_COST = 1e9;
 
 /** Layouts that are this much larger on the page than another one are not used, even if no line crosses a word. */
-const MOST_GROWTH = 4;
+const MOST_GROWTH = 2;
 
 /** Layouts that are wider than the narrowest one by this factor are not used for a screen that is narrower still. */
 const ABOUT_AS_NARROW = 1.2;
