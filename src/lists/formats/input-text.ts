@@ -8,27 +8,17 @@ const NO_TEXTS: readonly (readonly [bytes: string, what: string, remedy: string]
   ['\x89PNG', 'a picture (PNG)', 'Paste the list as text; list builders export it.'],
   ['\xff\xd8\xff', 'a picture (JPEG)', 'Paste the list as text; list builders export it.'],
   ['GIF8', 'a picture (GIF)', 'Paste the list as text; list builders export it.'],
-  ['RIFF', 'a picture or a sound', 'Paste the list as text; list builders export it.'],
-  ['BM', 'a picture (BMP)', 'Paste the list as text; list builders export it.'],
-  ['II*\0', 'a picture (TIFF)', 'Paste the list as text; list builders export it.'],
-  ['MM\0*', 'a picture (TIFF)', 'Paste the list as text; list builders export it.'],
   [
     'PK',
     'a ZIP archive, or a file of Word, Excel or Pages',
     'Unpack or open it, and bring the list in it as text or JSON.',
   ],
   ['\x1f\x8b', 'a compressed file', 'Unpack it, and bring the list in it as text or JSON.'],
-  ['7z\xbc\xaf', 'a compressed file', 'Unpack it, and bring the list in it as text or JSON.'],
-  ['Rar!', 'a compressed file', 'Unpack it, and bring the list in it as text or JSON.'],
   [
     '\xd0\xcf\x11\xe0',
     'a file of an older Word or Excel',
     'Open it, copy the text of the list, and paste that.',
   ],
-  ['SQLite format 3', 'a database', 'Export the list as text or JSON, and bring that.'],
-  ['\x7fELF', 'a program', 'Bring the list as text or JSON.'],
-  ['MZ', 'a program', 'Bring the list as text or JSON.'],
-  ['ID3', 'a sound', 'Bring the list as text or JSON.'],
 ];
 
 /** Videos and pictures of phones have this mark after the first four bytes. */

@@ -6,7 +6,6 @@ export const GERMAN: Language = {
   cards: {},
   units: {
     '74-Z-Düsenschlitten': '74-Z Speeder Bikes',
-    '74-Z Düsenschlitten': '74-Z Speeder Bikes',
     'Bossk, Trandoshanischer Jäger': 'Bossk, Trandoshan Terror',
     'E-Web-Team für schwere Blaster': 'E-Web Heavy Blaster Team',
     'Imperiale Death Trooper': 'Imperial Death Troopers',
@@ -143,7 +142,6 @@ export const GERMAN: Language = {
   battleForces: {
     'Blizzard-Trupp': 'Blizzard Force',
     'Verteidiger der Echo-Basis': 'Echo Base Defenders',
-    'Verteidiger der Echobasis': 'Echo Base Defenders',
     Schattenkollektiv: 'Shadow Collective',
   },
   factions: {
@@ -151,7 +149,6 @@ export const GERMAN: Language = {
     Imperium: 'empire',
     Rebellen: 'rebels',
     Rebellenallianz: 'rebels',
-    'Rebellen-Allianz': 'rebels',
     'Galaktische Republik': 'republic',
     Separatistenallianz: 'separatists',
     Separatisten: 'separatists',
