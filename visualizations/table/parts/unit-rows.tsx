@@ -130,6 +130,7 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
               {each}
             </span>
           ))}
+          {!own && reminders.map((each) => <span key={each}>{each}</span>)}
           {keywords.map((each) => (
             <span key={each} class="chip">
               {each}
@@ -205,14 +206,15 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
           {each.label} <Icon of={giver === each.key ? 'check' : 'next'} />
         </button>
       ))}
-      {reminders.map((each) => (
-        <Reminder key={each} says={each} {...tickOf(`${view.round} ${each}`)} />
-      ))}
+      {own &&
+        reminders.map((each) => (
+          <Reminder key={each} says={each} {...tickOf(`${view.round} ${each}`)} />
+        ))}
     </li>
   );
 }
 
-/** What players do by hand at a unit, to be ticked off. Each device has its own ticks. */
+/** What a player does by hand at an own unit, to be ticked off. Each device has its own ticks. */
 function Reminder(props: { says: string; isTicked: boolean; tick: () => void }) {
   return (
     <label class="check reminder">
