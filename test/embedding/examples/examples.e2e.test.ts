@@ -186,7 +186,7 @@ describe('the example programs', () => {
       timeout: PATIENCE_MS,
       env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
     });
-    expect(stdout).toMatch(/^21 vectors played to their end/m);
+    expect(stdout).toMatch(/^[1-9]\d vectors played to their end/m);
     expect(stderr).toContain('OK');
     expect(status).toBe(0);
   });
