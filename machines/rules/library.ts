@@ -90,9 +90,17 @@ export function armyBuiltWith(
   { army, battleForce, upgrades, battleForces }: ArmyWithFacts,
   library: FactLibrary,
 ): readonly BuiltUnit[] {
-  const forces = withOwnFacts(battleForces, library.battleForces);
   return builtArmy(army, {
     upgrades: upgradesNamedBy(army, withOwnFacts(upgrades, library.upgrades)),
-    battleForce: (battleForce && findBattleForce(forces, battleForce)) || null,
+    battleForce: battleForceIn({ battleForce, battleForces }, library),
   });
+}
+
+/** The battle force that an army names, as its own facts or the library have it; `null`: none. */
+export function battleForceIn(
+  { battleForce, battleForces }: Pick<ArmyWithFacts, 'battleForce' | 'battleForces'>,
+  library: FactLibrary,
+): BattleForce | null {
+  if (!battleForce) return null;
+  return findBattleForce(withOwnFacts(battleForces, library.battleForces), battleForce) ?? null;
 }

@@ -1,24 +1,38 @@
+import type { BattleForce } from '../../model/battle-force.js';
 import type { CardGrant, CommandCard } from '../../model/command-card.js';
 import type { SideInPlay } from '../../model/table-in-play.js';
 import type { Unit } from '../../model/unit.js';
-import { matchesFilter } from '../../model/unit-matching.js';
+import { matchesFilter, sameName } from '../../model/unit-matching.js';
 import { actsWhen } from './divulged.js';
 import { grantsAreExpressed } from './unexpressed.js';
 
-/** The certain grants of cards in play to a unit (CC-31, R11, R28). */
+/**
+ * The certain grants of cards in play to a unit (CC-31, R11, R28), without the keywords that have no effect in the battle
+ * force of its army (BF-3).
+ */
 export function grantsTo(
   unit: Unit,
   inPlay: readonly CommandCard[],
   side: SideInPlay,
+  battleForce: Pick<BattleForce, 'without'> | null,
 ): CardGrant[] {
   if (unit.defeated) return [];
   const granted: CardGrant[] = [];
   for (const card of inPlay) {
     for (const grant of grantsFor(unit, card, side)) {
-      if (reachesUnit(unit, grant, card, side) === true) granted.push(grant);
+      if (reachesUnit(unit, grant, card, side) === true) granted.push(inForce(grant, battleForce));
     }
   }
   return granted;
+}
+
+function inForce(grant: CardGrant, battleForce: Pick<BattleForce, 'without'> | null): CardGrant {
+  const { without } = battleForce ?? {};
+  if (!without || !grant.keywords) return grant;
+  const keywords = grant.keywords.filter(
+    ({ name }) => !without.some((each) => sameName(each, name)),
+  );
+  return { ...grant, keywords };
 }
 
 /** The grants of a card to this unit, or to the unit that this counterpart belongs to (R28). */

@@ -6,7 +6,7 @@ import type { Upgrade } from '../../model/upgrade.js';
 import { grantsAreClear, grantsTo } from './card-grants.js';
 import { cardsAt, cardsInPlayFrom } from './cards-in-play.js';
 import { fault } from '../input.js';
-import { armyBuiltWith, type FactLibrary } from '../library.js';
+import { armyBuiltWith, battleForceIn, type FactLibrary } from '../library.js';
 import { checkQuestion, QuestionError, questions, type BroughtCards } from '../table/questions.js';
 import { summariesOf } from './unexpressed.js';
 import type { ReadonlyDeep } from '../../model/readonly-deep.js';
@@ -73,7 +73,7 @@ export function createKeywordQuery(library: FactLibrary): KeywordQuery {
       throw new QuestionError([fault(['unitId'], 'unit-not-in-army', 'R11', sentence)]);
     }
     const inPlay = cardsInPlayFrom(table, cardsAt(table, cards, library.cards))[player];
-    const granted = grantsTo(unit, inPlay, side);
+    const granted = grantsTo(unit, inPlay, side, battleForceIn({ ...printed, ...facts }, library));
     return {
       keywords: granted.flatMap(({ keywords = [] }) => keywords),
       lost: granted.flatMap(({ loses = [] }) => loses),

@@ -1,6 +1,6 @@
-import { addedUp, armyOf } from '../../model/built-army.js';
+import { addedUp, armyOf, battleForceOf } from '../../model/built-army.js';
 import { memoizeForSide } from '../../model/phase-context.js';
-import type { CommandCard } from '../../model/command-card.js';
+import type { CardGrant, CommandCard } from '../../model/command-card.js';
 import { cardOf, type PhaseContext, type Side } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { SideInPlay } from '../../model/table-in-play.js';
@@ -17,12 +17,16 @@ export const armyInPlay = memoizeForSide((context, player): readonly Unit[] => {
   const cards = cardsThatGrant(context, context.sides[player]);
   if (cards.length === 0) return army;
   const table = tableOf(context, player);
-  return army.map((unit) => withGrants(unit, cards, table));
+  const battleForce = battleForceOf(context, player);
+  return army.map((unit) => withGrants(unit, grantsTo(unit, cards, table, battleForce)));
 });
 
 /** The unit with its current keywords. */
 export function unitInPlay(context: PhaseContext, player: PlayerColor, unit: Unit): Unit {
-  return withGrants(unit, cardsThatGrant(context, context.sides[player]), tableOf(context, player));
+  const cards = cardsThatGrant(context, context.sides[player]);
+  if (cards.length === 0) return unit;
+  const table = tableOf(context, player);
+  return withGrants(unit, grantsTo(unit, cards, table, battleForceOf(context, player)));
 }
 
 /** The cards in play that grant or remove keywords. */
@@ -41,8 +45,7 @@ function actsOnKeywords({ grants = [] }: CommandCard): boolean {
   return grants.some(({ keywords, loses }) => keywords !== undefined || loses !== undefined);
 }
 
-function withGrants(unit: Unit, cards: readonly CommandCard[], side: SideInPlay): Unit {
-  const granted = cards.length === 0 ? [] : grantsTo(unit, cards, side);
+function withGrants(unit: Unit, granted: readonly CardGrant[]): Unit {
   if (granted.length === 0) return unit;
   const lost = granted.flatMap(({ loses = [] }) => loses);
   const own = unit.keywords ?? [];

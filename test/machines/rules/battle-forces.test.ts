@@ -3,7 +3,7 @@ import type { PlayerInput } from '../../../machines/model/input.js';
 import type { Reminder } from '../../../machines/model/outcome.js';
 import type { Unit } from '../../../machines/model/unit.js';
 import { nominationCandidates } from '../../../machines/rules/orders/nominating.js';
-import { createCommandPhase, type CommandPhase } from '../../../src/index.js';
+import { createCommandPhase, grantedKeywords, type CommandPhase } from '../../../src/index.js';
 import { reminderOf } from '../../../src/wording/keywords.js';
 import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import { madeUp } from '../../support/cards.js';
@@ -169,6 +169,23 @@ describe('battle forces without Field Commander', () => {
       );
       // CP-3: nobody leads blue, so blue plays no card.
       expect(lone.view('spectator').waitingFor.map(({ player }) => player)).toEqual(['red']);
+    },
+  );
+
+  it.each([
+    ['blizzard-force', ['vader'], []],
+    [undefined, ['vader', 'stormtroopers'], [{ name: 'Field Commander' }]],
+  ] as const)(
+    'BF-3: in the battle force %s a Field Commander by a card in play has no effect either',
+    (battleForce, leaders, keywords) => {
+      const made = madeUp({
+        orders: [{ count: 3 }],
+        grants: [{ to: { ranks: ['corps'] }, keywords: [{ name: 'Field Commander' }] }],
+      });
+      const led = turnOf(battleForce, [vader, stormtroopers()], { cards: [made] });
+      expect(nominationCandidates(contextOf(led), 'blue').map(({ id }) => id)).toEqual(leaders);
+      const asked = grantedKeywords(led, { player: 'blue', unitId: 'stormtroopers' });
+      expect(asked.keywords).toEqual(keywords);
     },
   );
 

@@ -85,8 +85,8 @@ describe('keywords from command cards', () => {
     expect(keywordsOf(outcome, { player: 'blue', unitId: 'bikes' })).toEqual([]);
     const { blue } = outcome.players;
     const granting = [cardNamed('Evasive Maneuvers')];
-    expect(grantsTo(bikes(), granting, blue)).toHaveLength(1);
-    expect(grantsTo({ ...bikes(), defeated: true }, granting, blue)).toEqual([]);
+    expect(grantsTo(bikes(), granting, blue, null)).toHaveLength(1);
+    expect(grantsTo({ ...bikes(), defeated: true }, granting, blue, null)).toEqual([]);
   });
 
   it('CC-31: the bikes are nimble if Change of Plans was declined', () => {
