@@ -905,6 +905,7 @@ const WRONG_EFFECT = [
   'R27',
   'R46',
   'R52',
+  'AP-7',
 ];
 
 /** @param open the effects that may be resolved now */
