@@ -73,7 +73,10 @@ export function builtArmy(army: readonly Unit[], facts: BuildingFacts): readonly
     return known.army;
   }
   const alone = army.map((unit) => builtUnit(unit, facts));
-  const built = alone.map((unit) => withRankOfWhole(unit, alone, army));
+  const built = army.map((unit, index) => {
+    const rank = changedRankOfWhole(unit, alone, army);
+    return rank === undefined ? (alone[index] ?? unit) : builtUnit(unit, facts, rank);
+  });
   armies.set(army, { ...facts, army: built });
   return built;
 }
@@ -91,10 +94,18 @@ function isAnyRepeated(keywords: readonly Keyword[] = []): boolean {
   );
 }
 
-/** A unit with its upgrades and its battle force, apart from the rest of its army. */
-export function builtUnit(unit: Unit, { upgrades, battleForce }: BuildingFacts): BuiltUnit {
+/**
+ * A unit with its upgrades and its battle force, apart from the rest of its army.
+ * @param rank the rank of a counterpart whose unit has another rank than the printed one
+ */
+export function builtUnit(
+  unit: Unit,
+  { upgrades, battleForce }: BuildingFacts,
+  rank?: Unit['rank'],
+): BuiltUnit {
   const sides = sidesInEffect(unit, upgrades);
-  const upgraded = sides.reduce(withSideOfUpgrade, unit as BuiltUnit);
+  const bearing = sides.reduce(withSideOfUpgrade, unit as BuiltUnit);
+  const upgraded = rank === undefined ? bearing : { ...bearing, rank };
   const built = battleForce ? withBattleForce(upgraded, battleForce) : upgraded;
   const lost = [...sides.flatMap(({ side }) => side.loses ?? []), ...(battleForce?.without ?? [])];
   if (built === unit && lost.length === 0 && !isAnyRepeated(unit.keywords)) return unit;
@@ -169,15 +180,15 @@ function sumOf(one: BuiltKeyword, other: BuiltKeyword): BuiltKeyword {
   };
 }
 
-/** A counterpart has the rank of its unit, also where an upgrade changes that rank. */
-function withRankOfWhole(
-  unit: BuiltUnit,
+/** A counterpart has the rank of its unit, also where an upgrade changes that rank (R28); `undefined`: no other rank. */
+function changedRankOfWhole(
+  unit: Unit,
   built: readonly BuiltUnit[],
   printed: readonly Unit[],
-): BuiltUnit {
+): Unit['rank'] | undefined {
   const index = printed.findIndex(({ id }) => id === unit.counterpartOf);
   const rank = built[index]?.rank;
-  return rank === undefined || rank === printed[index]?.rank ? unit : { ...unit, rank };
+  return rank === printed[index]?.rank ? undefined : rank;
 }
 
 /** An upgrade of a unit that is not lost, with the side that lies faceup (UP-9, UP-10). */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { armyOf } from '../../../machines/model/built-army.js';
 import type { PlayerInput } from '../../../machines/model/input.js';
 import type { Reminder } from '../../../machines/model/outcome.js';
 import type { Unit } from '../../../machines/model/unit.js';
+import type { Upgrade } from '../../../machines/model/upgrade.js';
 import { nominationCandidates } from '../../../machines/rules/orders/nominating.js';
 import { createCommandPhase, grantedKeywords, type CommandPhase } from '../../../src/index.js';
 import { reminderOf } from '../../../src/wording/keywords.js';
@@ -297,6 +299,22 @@ describe('reminders of battle forces', () => {
     const told = finish(phase).filter(({ battleForce }) => battleForce === 'experimental-droids');
     expect(told).toMatchObject([{ unitId: 'kalani', when: 'activation-start' }]);
     expect(told[0]?.text).toContain('3 surge tokens');
+  });
+
+  it('BF-6, R28: a counterpart of a corps unit that an upgrade makes a commander gains Target 2 too', () => {
+    const blade: Upgrade = { id: 'blade', name: 'Blade', slot: 'armament', rank: 'commander' };
+    const squad: Unit = { ...stormtroopers('squad'), upgrades: ['blade'] };
+    const escort: Unit = { ...stormtroopers('escort'), counterpartOf: 'squad' };
+    const blue = { army: [vader, squad, escort], battleForce: 'stormtrooper-battalion' };
+    const phase = createCommandPhase({ ...table({ blue, ranges: [] }), upgrades: [blade] });
+    const army = armyOf(contextOf(phase), 'blue');
+    const targets = army.flatMap(({ id, keywords = [] }) =>
+      keywords.filter(({ name }) => name === 'Target').map(({ value }) => [id, value]),
+    );
+    expect(targets).toEqual([
+      ['squad', 2],
+      ['escort', 2],
+    ]);
   });
 
   it('BF-6, BF-7: an army without a battle force is reminded of neither', () => {
