@@ -2,9 +2,9 @@ import type { BattleForce } from './battle-force.js';
 import { memoize } from './memoize.js';
 import { unitsById, type PhaseContext } from './phase-context.js';
 import type { PlayerColor } from './player.js';
-import type { Keyword, Unit, UnitId, UnitUpgrade, UpgradeId, UpgradeState } from './unit.js';
+import type { Keyword, Rank, Unit, UnitId, UnitUpgrade, UpgradeId, UpgradeState } from './unit.js';
 import { matchesFilter, sameName } from './unit-matching.js';
-import type { Upgrade, UpgradeSide } from './upgrade.js';
+import type { GrantedKeyword, Upgrade, UpgradeSide } from './upgrade.js';
 import type { UpgradeAct, UpgradeActKind, UpgradeActOf } from './upgrade-acts.js';
 
 /**
@@ -85,13 +85,9 @@ const isAsPrinted = memoize((army: readonly Unit[]) =>
   army.every(({ upgrades, keywords }) => !upgrades?.length && !isAnyRepeated(keywords)),
 );
 
-function isAnyRepeated(keywords: readonly Keyword[] = []): boolean {
-  return (
-    keywords.length > 1 &&
-    keywords.some(({ name }, index) =>
-      keywords.some((other, at) => at < index && sameName(other.name, name)),
-    )
-  );
+/** Whether keywords of one unit become one (KW-16). */
+function isAnyRepeated(keywords: readonly BuiltKeyword[] = []): boolean {
+  return addedUp(keywords).length < keywords.length;
 }
 
 /**
@@ -101,7 +97,7 @@ function isAnyRepeated(keywords: readonly Keyword[] = []): boolean {
 export function builtUnit(
   unit: Unit,
   { upgrades, battleForce }: BuildingFacts,
-  rank?: Unit['rank'],
+  rank?: Rank,
 ): BuiltUnit {
   const sides = sidesInEffect(unit, upgrades);
   const bearing = sides.reduce(withSideOfUpgrade, unit as BuiltUnit);
@@ -120,11 +116,33 @@ function withSideOfUpgrade(
   unit: BuiltUnit,
   { upgrade, side }: Pick<UpgradeInEffect, 'upgrade' | 'side'>,
 ): BuiltUnit {
-  const { grants = [], affiliations, rank, types = [] } = side;
-  if (grants.length === 0 && !affiliations && !rank && types.length === 0) return unit;
-  const given = grants.map(({ name, value }): BuiltKeyword => {
-    const from = [upgrade.name];
-    return value === undefined || value === null ? { name, from } : { name, value, from };
+  return withGains(unit, upgrade.name, { ...side, keywords: side.grants });
+}
+
+function withBattleForce(unit: BuiltUnit, { name, gains = [] }: BattleForce): BuiltUnit {
+  return gains
+    .filter(({ to, unlessNear }) => !unlessNear && matchesFilter(unit, to))
+    .reduce<BuiltUnit>((built, gain) => withGains(built, name, gain), unit);
+}
+
+/** What an upgrade or a battle force gives a unit. */
+interface Gains {
+  keywords?: readonly GrantedKeyword[] | undefined;
+  affiliations?: string[];
+  rank?: Rank;
+  types?: string[];
+}
+
+/** A unit with what the upgrade or the battle force of this name gives it. */
+function withGains(
+  unit: BuiltUnit,
+  from: string,
+  { keywords = [], affiliations, rank, types = [] }: Gains,
+): BuiltUnit {
+  if (keywords.length === 0 && !affiliations && !rank && types.length === 0) return unit;
+  const given = keywords.map(({ name, value }): BuiltKeyword => {
+    const isWithoutValue = value === undefined || value === null;
+    return { name, ...(!isWithoutValue && { value }), from: [from] };
   });
   return {
     ...unit,
@@ -133,24 +151,6 @@ function withSideOfUpgrade(
     ...(rank && { rank }),
     ...(types.length > 0 && { types: [...new Set([...unit.types, ...types])] }),
   };
-}
-
-function withBattleForce(unit: BuiltUnit, { name, gains = [] }: BattleForce): BuiltUnit {
-  return gains
-    .filter(({ to, unlessNear }) => !unlessNear && matchesFilter(unit, to))
-    .reduce<BuiltUnit>(
-      (built, { keywords = [], affiliations }) => ({
-        ...built,
-        ...(keywords.length > 0 && {
-          keywords: [
-            ...(built.keywords ?? []),
-            ...keywords.map((each): BuiltKeyword => ({ ...each, from: [name] })),
-          ],
-        }),
-        ...(affiliations && { affiliations }),
-      }),
-      unit,
-    );
 }
 
 /** KW-16: equal keywords with numbers become one with their sum; without a value they count once. */
@@ -172,10 +172,9 @@ function addsTo(one: Keyword, other: Keyword): boolean {
 
 function sumOf(one: BuiltKeyword, other: BuiltKeyword): BuiltKeyword {
   const from = [...(one.from ?? []), ...(other.from ?? [])];
-  const sum = typeof one.value === 'number' && typeof other.value === 'number';
   return {
-    name: one.name,
-    ...(sum && { value: Number(one.value) + Number(other.value) }),
+    ...one,
+    ...(typeof one.value === 'number' && { value: one.value + Number(other.value) }),
     ...(from.length > 0 && { from }),
   };
 }
@@ -185,7 +184,7 @@ function changedRankOfWhole(
   unit: Unit,
   built: readonly BuiltUnit[],
   printed: readonly Unit[],
-): Unit['rank'] | undefined {
+): Rank | undefined {
   const index = printed.findIndex(({ id }) => id === unit.counterpartOf);
   const rank = built[index]?.rank;
   return rank === printed[index]?.rank ? undefined : rank;
