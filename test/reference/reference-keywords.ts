@@ -25,6 +25,7 @@ import {
   added,
   areUpgradesPlayed,
   changed,
+  factionsOf,
   hasForce,
   ignoresFieldCommander,
   isLeaderOfBattalion,
@@ -78,11 +79,11 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s-]+/)
     .filter(Boolean);
 
-/** Name, title, rank, types, faction, affiliations and keywords of a unit, each as a list of words. */
+/** Name, title, rank, types, factions (R54), affiliations and keywords of a unit, each as a list of words. */
 function wordsFor(unit: Unit): string[][] {
-  const { name, title = '', rank, types, faction = '', affiliations = [], keywords = [] } = unit;
+  const { name, title = '', rank, types, affiliations = [], keywords = [] } = unit;
   const kinds = keywords.map((keyword) => keyword.name); // "AI Unit"
-  return [name, title, rank, ...types, faction, ...affiliations, ...kinds]
+  return [name, title, rank, ...types, ...factionsOf(unit), ...affiliations, ...kinds]
     .map(wordsOf)
     .filter((words) => words.length > 0);
 }

@@ -184,7 +184,7 @@ export function matchesFilter(unit: Unit, filter: UnitFilter): boolean {
 }
 
 /** R54: a unit of the Mandalorians is a mercenary too. */
-function factionsOf({ faction }: Unit): string[] {
+export function factionsOf({ faction }: Unit): string[] {
   if (faction === undefined) return [];
   return same(faction, 'mandalorians') ? [faction, 'mercenary'] : [faction];
 }
