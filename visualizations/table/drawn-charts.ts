@@ -4,10 +4,9 @@ import { createCommandPhaseMachine } from '../../machines/command-phase/machine.
 import { COMMAND_PHASE_STEPS } from '../../machines/model/step.js';
 import { chartOf, partOf } from '../../src/xstate-workbench/drawing/chart.js';
 import { layOut } from '../../src/xstate-workbench/drawing/layout.js';
+import { styleOf } from '../../src/xstate-workbench/drawing/style.js';
 import { drawSvg } from '../../src/xstate-workbench/drawing/svg.js';
 import { OWN_CHARTS } from '../../src/wording/own-charts.js';
-import { ruleSummary } from '../../src/wording/refusals.js';
-import { packedDrawing } from './packed-drawing.js';
 
 const NAME = 'virtual:charts';
 
@@ -26,13 +25,14 @@ async function allCharts(): Promise<Record<string, string>> {
   const whole = chartOf(createCommandPhaseMachine(EMPTY_LIBRARY), OWN_CHARTS);
   const drawn = COMMAND_PHASE_STEPS.map(async (step) => {
     const chart = partOf(whole, `${whole.id}.${step}`);
-    const svg = drawSvg(await layOut(chart, { detail: 'overview' }), { explain: ruleSummary });
-    return [step, packedDrawing(inWholePixels(svg))];
+    return [step, withoutDetails(drawSvg(await layOut(chart, { detail: 'overview' })))];
   });
-  return Object.fromEntries(await Promise.all(drawn)) as Record<string, string>;
+  return { style: styleOf('auto'), ...Object.fromEntries(await Promise.all(drawn)) };
 }
 
-/** Drops the parts of a pixel in attributes: nobody sees them, and the page is smaller. */
-function inWholePixels(svg: string): string {
-  return svg.replaceAll(/(?<=[ "ML])(\d+)\.\d+(?=[ "ML]|z")/g, '$1');
+/** Drops the style, which all drawings share, the tooltips, which the viewer has, and the parts of a pixel. */
+function withoutDetails(svg: string): string {
+  return svg
+    .replaceAll(/<(style|title)>[^]*?<\/\1>| data-source="[^"]*"/g, '')
+    .replaceAll(/(?<=[ "ML])(\d+)\.\d+(?=[ "ML]|z")/g, '$1');
 }

@@ -6,16 +6,14 @@ import { withoutFacts, withoutUsualIds } from '../../src/catalogue-for-browsers.
 import { drawnCharts } from './drawn-charts.js';
 import { offline } from './offline.js';
 
+/** The files of the page: few large ones are smaller than many small ones. */
 const GROUPS = [
-  // The table tells a refusal in its own words; the sentences of the rules are read where a rule is opened.
-  {
-    name: 'rules',
-    test: /\/machines\/rules\/rulebook\.ts$/,
-    priority: 1,
-    includeDependenciesRecursively: false,
-  },
-  // What the page needs at once, in one file: it is smaller than in several.
-  { name: 'page', tags: ['$initial' as const] },
+  // What every page needs at once.
+  { name: 'page', tags: ['$initial' as const], priority: 2 },
+  // The first page, and all that reads lists.
+  { name: 'start', test: /\/parts\/setting-up-screen\.tsx$/, priority: 1 },
+  // What a table needs after it is shown: the menu, the rules, the charts, hosted tables.
+  { name: 'more', test: /./ },
 ];
 
 const NOTICES = 'licenses.md';

@@ -11,7 +11,7 @@ interface YourTablesProps {
 }
 
 /** Hosted tables of this browser: each with its players, how far it is, and the link of the seat. */
-export default function YourTables({ title, seats, setSeats }: YourTablesProps) {
+export function YourTables({ title, seats, setSeats }: YourTablesProps) {
   if (seats.length === 0) return null;
   return (
     <section class="games-kept your-tables" aria-label={title}>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { StateValue } from 'xstate';
 import {
   COMMAND_PHASE_STEPS,
@@ -9,7 +9,6 @@ import {
 import { highlight } from '../../../src/xstate-workbench/viewer/chart/highlight.js';
 import { activeStatesOfPhase } from '../game/active-states.js';
 import type { Place } from '../game/place.js';
-import { unpackedDrawing } from '../packed-drawing.js';
 import { resize, scrollToActive } from './picture.js';
 
 interface ChartOfStepProps {
@@ -36,7 +35,7 @@ export function ChartOfStep({ value, step, taken, place }: ChartOfStepProps) {
   const shown = opened ?? (step === 'complete' ? 'createPassPool' : step);
 
   const charts = useCharts();
-  const drawing = useMemo(() => unpackedDrawing(charts[shown] ?? ''), [charts, shown]);
+  const { style, [shown]: drawing = '' } = charts;
 
   useEffect(() => open(null), [step]);
   useLayoutEffect(() => {
@@ -91,6 +90,7 @@ export function ChartOfStep({ value, step, taken, place }: ChartOfStepProps) {
           </button>
         </div>
       </header>
+      <style>{style}</style>
       <div
         ref={picture}
         key={shown}

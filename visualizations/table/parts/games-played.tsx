@@ -2,7 +2,7 @@ import { counted } from '../../../src/wording/counting.js';
 import { recordsBy, type PlayedGame, type Results } from '../game/played-games.js';
 
 /** The finished matches on this device: the results of each player, of each army and with each card, then each match. */
-export default function GamesPlayed({ games }: { games: readonly PlayedGame[] }) {
+export function GamesPlayed({ games }: { games: readonly PlayedGame[] }) {
   return (
     <details class="panel history games-played">
       <summary>{counted(games.length, 'game')} played</summary>

@@ -23,6 +23,7 @@ import {
   type ReadableSource,
 } from '../game/setting-up.js';
 import { CardFace } from './card.js';
+import { HandWorth } from './hand-cost.js';
 
 interface HandBuilderProps {
   player: PlayerColor;
@@ -159,17 +160,13 @@ function Building({ player, source, bring, close }: BuildingProps) {
   );
 }
 
-/** What the hand gives, loaded when it is opened. */
+/** What the hand gives, computed when it is opened. */
 function Worth(props: { hand: readonly CommandCard[]; army: ReadList['army'] }) {
-  const [HandWorth, load] = useState<typeof import('./hand-cost.js').HandWorth>();
-  const open = () => import('./hand-cost.js').then((part) => load(() => part.HandWorth));
+  const [isOpen, open] = useState(false);
   return (
-    <details
-      class="not-printed"
-      onToggle={({ currentTarget }) => currentTarget.open && void open()}
-    >
+    <details class="not-printed" onToggle={({ currentTarget }) => open(currentTarget.open)}>
       <summary>What does this hand cost me?</summary>
-      {HandWorth && <HandWorth {...props} />}
+      {isOpen && <HandWorth {...props} />}
     </details>
   );
 }

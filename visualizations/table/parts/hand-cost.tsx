@@ -116,7 +116,7 @@ interface HandCostProps {
 }
 
 /** After a match: when each card was played, and what another choice in a round would have given. */
-export default function HandCost({ shown, player }: HandCostProps) {
+export function HandCost({ shown, player }: HandCostProps) {
   const { names } = useTable();
   const rounds = roundsOf(shown.view.log);
   const starts = rounds.map(({ round }) => shown.replay.beginningOf(round, player));

@@ -20,6 +20,7 @@ import {
 import { summaryOf } from '../game/summary.js';
 import { CardFace } from './card.js';
 import { useTable } from './context.js';
+import { HandCost } from './hand-cost.js';
 import { Icon } from './icon.js';
 import { isWide } from '../../wide.js';
 import { WhoHasWon, winnerOf } from './who-has-won.js';
@@ -168,14 +169,13 @@ function Rematch({ source: { hasRematch, keepsLists, rematch }, army }: RematchP
   );
 }
 
-/** A fold whose content is loaded when it is opened. */
+/** A fold whose content is computed when it is opened. */
 function HandCostFold(props: { shown: ShownTable; player: PlayerColor }) {
-  const [HandCost, load] = useState<typeof import('./hand-cost.js').default>();
-  const open = () => import('./hand-cost.js').then((part) => load(() => part.default));
+  const [isOpen, open] = useState(false);
   return (
-    <details onToggle={({ currentTarget }) => currentTarget.open && void open()}>
+    <details onToggle={({ currentTarget }) => open(currentTarget.open)}>
       <summary>Would other cards have done better?</summary>
-      {HandCost && <HandCost {...props} />}
+      {isOpen && <HandCost {...props} />}
     </details>
   );
 }

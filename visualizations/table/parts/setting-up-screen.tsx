@@ -1,3 +1,5 @@
+import { YourTables } from '../hosted/your-tables.js';
+import { GamesPlayed } from './games-played.js';
 import { useEffect, useState } from 'preact/hooks';
 import {
   DEFAULT_RULESET,
@@ -74,20 +76,10 @@ const DOORS: Readonly<Record<OpenDoor, string>> = {
 export function SettingUpScreen({ fault, act }: ScreenProps) {
   const [chosen, choose] = useState<SettingUp>(FIRST);
   const [played] = useState(playedGames);
-  const [GamesPlayed, load] = useState<typeof import('./games-played.js').default>();
-  useEffect(() => {
-    if (played.length > 0)
-      void import('./games-played.js').then((part) => load(() => part.default));
-  }, []);
   const hasHost = useHasHost();
   const [games, setGames] = useState<KeptGame[]>([]);
   useEffect(() => void keptGames().then(setGames), []);
   const [seats, setSeats] = useState(seatsTaken);
-  const [YourTables, loadTables] = useState<typeof import('../hosted/your-tables.js').default>();
-  useEffect(() => {
-    if (seats.length > 0)
-      void import('../hosted/your-tables.js').then((part) => loadTables(() => part.default));
-  }, []);
   const [names, name] = useState(notedNames);
   const [door, setDoor] = useState<OpenDoor | null>(null);
   const [lead, setLead] = useState(lastLead);
@@ -235,13 +227,11 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
         <p class="quiet">A companion for Star Wars: Legion, at your table.</p>
       </Welcome>
       {complaint}
-      {YourTables && (
-        <YourTables
-          title="Your tables"
-          seats={seats.filter(({ isOver }) => !isOver)}
-          setSeats={setSeats}
-        />
-      )}
+      <YourTables
+        title="Your tables"
+        seats={seats.filter(({ isOver }) => !isOver)}
+        setSeats={setSeats}
+      />
       <GamesKept
         title="Go on with your game"
         games={games.filter(({ isOver }) => !isOver)}
@@ -280,20 +270,18 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
           openDoor('list');
         }}
       />
-      {YourTables && (
-        <YourTables
-          title="Your tables that are over"
-          seats={seats.filter(({ isOver }) => isOver)}
-          setSeats={setSeats}
-        />
-      )}
+      <YourTables
+        title="Your tables that are over"
+        seats={seats.filter(({ isOver }) => isOver)}
+        setSeats={setSeats}
+      />
       <GamesKept
         title="Your last games"
         games={games.filter(({ isOver }) => isOver)}
         setGames={setGames}
         act={act}
       />
-      {GamesPlayed && <GamesPlayed games={played} />}
+      {played.length > 0 && <GamesPlayed games={played} />}
       <footer>
         <SixSteps />
         <div class="buttons">
