@@ -1,8 +1,6 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { request as ask, type IncomingMessage, type RequestOptions } from 'node:http';
 import { connect } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { OpenedTable } from '../../../src/hosting/index.js';
@@ -27,8 +25,6 @@ interface Asked {
   from?: string;
 }
 
-const FLOOD = fileURLToPath(new URL('support/flood.mjs', import.meta.url));
-
 /**
  * The answer to a request that is sent one character at a time, and the seconds until the server closes the connection.
  */
@@ -48,23 +44,6 @@ async function dripped(head: string, port: number): Promise<Dripped> {
   await once(socket, 'close');
   clearInterval(dripping);
   return { text, seconds: (performance.now() - began) / 1_000 };
-}
-
-/** The status and body of the answer to a token, requested over a new connection. */
-function answerTo(token: string, port: number, localAddress: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let told = '';
-    const socket = connect({ host: '127.0.0.1', port, localAddress });
-    socket.on('data', (chunk) => (told += String(chunk)));
-    socket.on('error', reject);
-    socket.on('close', () => {
-      const [head = '', body = ''] = told.split('\r\n\r\n');
-      resolve(`${head.slice('HTTP/1.1 '.length).slice(0, 3)} ${body}`);
-    });
-    socket.write(
-      `GET /api/state HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
-    );
-  });
 }
 
 describe('a server of tables under attack', () => {
@@ -121,29 +100,6 @@ describe('a server of tables under attack', () => {
   const acting = (event: unknown, seen = 1) => ({ seen, key: freshKey(), event });
   const selecting = { type: 'card.select', cardId: 'push' };
 
-  it('1,000 guessed tokens reveal nothing, and are soon limited', async () => {
-    const guarded = await startServer({ limits: { requestsASecond: 100_000 } });
-    try {
-      const { id } = await tablesAt(guarded.url).open(A_PHASE);
-      const told = new Map<string, number>();
-      for (let guess = 0; guess < 1_000; guess += 100) {
-        const answers = await Promise.all(
-          Array.from({ length: 100 }, (_, index) => {
-            const secret = String(guess + index).padStart(22, '0');
-            const token = index % 2 === 0 ? `${id}.${secret}` : `${secret}.${secret}`;
-            return answerTo(token, guarded.port, '127.0.0.9');
-          }),
-        );
-        for (const what of answers) told.set(what, (told.get(what) ?? 0) + 1);
-      }
-      expect([...told.keys()].map((what) => what.slice(0, 3)).sort()).toEqual(['401', '429']);
-      expect([...told.entries()].find(([what]) => what.startsWith('401'))?.[1]).toBeLessThan(300);
-      expect((await to('/healthz', {}, guarded)).status).toBe(200);
-    } finally {
-      await guarded.close();
-    }
-  });
-
   it('a body over the limit is not read, with or without Content-Length', async () => {
     const large = { ...acting(selecting), more: 'x'.repeat(200_000) };
     const told = await to('/api/acts', { token: table.tokens.blue, body: large });
@@ -154,33 +110,6 @@ describe('a server of tables under attack', () => {
       headers: { 'Transfer-Encoding': 'chunked' },
     });
     expect(chunked.status).toBe(411);
-  });
-
-  it('a flood gets 429, and the requests of other clients are all answered', async () => {
-    const requestsASecond = 50;
-    const guarded = await startServer({ limits: { requestsASecond, connections: 50 } });
-    const { tokens } = await tablesAt(guarded.url).open(A_PHASE);
-    const flooder = fork(FLOOD, [tokens.blue]);
-    try {
-      await once(flooder, 'message');
-      const began = performance.now();
-      flooder.send(guarded.port);
-      const others = Array.from({ length: 10 }, async (_, index) => {
-        const asking = { token: tokens.red, from: `127.0.1.${index + 1}` };
-        for (let asked = 0; asked < requestsASecond; asked += 1) {
-          expect((await to('/api/state', asking, guarded)).status).toBe(200);
-        }
-      });
-      await Promise.all(others);
-      flooder.send(0);
-      const [statuses] = (await once(flooder, 'message')) as [Record<number, number>];
-      const seconds = (performance.now() - began) / 1_000;
-      expect(statuses[429]).toBeGreaterThan(0);
-      expect(statuses[200] ?? 0).toBeLessThanOrEqual(requestsASecond * (seconds + 2));
-    } finally {
-      flooder.kill();
-      await guarded.close();
-    }
   });
 
   it('no path reads a file outside the served folders', async () => {
@@ -235,7 +164,7 @@ describe('a server of tables under attack', () => {
       });
       expect({ host, status }).toEqual({ host, status: 421 });
       expect((JSON.parse(text) as { title: string }).title).toMatch(
-        new RegExp(`"${host}".*\`names\`.*\`publicUrls\``),
+        new RegExp(`"${host}".*\`names\`.*\`publicUrls\`.*--public-url`),
       );
       expect(text).not.toContain('"hand"');
     }

@@ -241,23 +241,6 @@ describe('a host', () => {
     expect(await faultOf(tables.rematch(tokens.blue))).toBe('none');
   });
 
-  it('keeps tables in memory only up to a maximum size', async () => {
-    const tables = createTables({ store: memoryStore(), awakeBytes: 500_000 });
-    const opened = [];
-    for (let count = 0; count < 4; count += 1) {
-      const { tokens } = await tables.open(A_PHASE);
-      await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
-      for (let time = 0; time < 3; time += 1) {
-        await act(tables, tokens.blue, { type: 'card.withdraw' });
-        await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
-      }
-      opened.push(tokens);
-    }
-    expect(tables.awake).toBeLessThan(4);
-    for (const tokens of opened)
-      expect((await tables.state(tokens.blue)).number).toBeGreaterThan(7);
-  });
-
   it('removes tables with large armies or growing logs from memory before another table wakes', async () => {
     const army = (faction: string, name: string) =>
       JSON.stringify({ armyFaction: faction, units: Array(2).fill({ name, count: 30 }) });
@@ -285,15 +268,5 @@ describe('a host', () => {
       }
       expect(tables.awake).toBeLessThan(4);
     }
-  });
-
-  it('opens no table when its store has reached its maximum size', async () => {
-    const store = { ...memoryStore(), usage: async () => ({ tables: 1, bytes: 1_000 }) };
-    expect(await faultOf(createTables({ store, mostStoreBytes: 1_000 }).open(A_PHASE))).toBe(
-      'no-room',
-    );
-    expect(await faultOf(createTables({ store, mostStoreBytes: 1_001 }).open(A_PHASE))).toBe(
-      'none',
-    );
   });
 });

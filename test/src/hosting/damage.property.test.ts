@@ -9,7 +9,7 @@ import {
   type TableStore,
 } from '../../../src/hosting/index.js';
 import { A_PHASE } from './support/lists.js';
-import { act, everythingSeen, playOn } from './support/playing.js';
+import { everythingSeen, playOn } from './support/playing.js';
 
 /** A store that returns one table with this damage. */
 function withDamage(store: TableStore, id: string, damage: (kept: KeptTable) => void): TableStore {
@@ -178,13 +178,5 @@ describe('a store that fails', () => {
     const tables = createTables({ store: { ...store, mark: fails, removeUntouchedSince: fails } });
     await expect(tables.finish(id)).rejects.toMatchObject({ fault: 'not-kept' });
     await expect(tables.expire(Date.now())).rejects.toMatchObject({ fault: 'not-kept' });
-  });
-
-  it('takes no more acts than a table holds', async () => {
-    const tables = createTables({ store: memoryStore(), mostActs: 1 });
-    const { tokens } = await tables.open(A_PHASE);
-    await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
-    const event = { type: 'card.withdraw' };
-    await expect(act(tables, tokens.blue, event)).rejects.toMatchObject({ fault: 'full' });
   });
 });

@@ -6,7 +6,7 @@ import {
   remoteTables,
   type TableStore,
 } from '../../../src/hosting/index.js';
-import { serveTables, tablesApi, type Authenticate } from '../../../src/hosting/server/index.js';
+import { serveTables, tablesApi } from '../../../src/hosting/server/index.js';
 import { A_PHASE } from './support/lists.js';
 import { faultOf, playOneMove } from './support/playing.js';
 
@@ -21,37 +21,6 @@ function printedIn({ onTestFinished }: TestContext): unknown[] {
 }
 
 describe('a login that fails', () => {
-  it.for<[string, unknown, unknown]>([
-    [
-      'throws',
-      () => Promise.reject(new Error('The database is closed.')),
-      'The database is closed.',
-    ],
-    [
-      'returns an object',
-      () => ({ name: 'ann' }),
-      '`authenticate` returns the id of a user as a text.',
-    ],
-  ])(
-    'because it %s is written to the console, and is the fault of the host',
-    async ([, authenticate, message], test) => {
-      const printed = printedIn(test);
-      const tables = createTables({ store: memoryStore() });
-      const api = await tablesApi(tables, { authenticate: authenticate as Authenticate });
-      const client = remoteTables({
-        url: 'http://host',
-        fetch: async (url, init) => api.fetch(new Request(String(url).replace('/api', ''), init)),
-      });
-      const asked = client.open({ kind: 'match', waitingFor: 'lists' });
-      await expect(asked).rejects.toMatchObject({
-        name: 'HostingError',
-        fault: 'failed',
-        message: 'The host had an internal error.',
-      });
-      expect(printed).toMatchObject([{ message }]);
-    },
-  );
-
   it('is written to the console if the callback for errors fails itself', async (test) => {
     const printed = printedIn(test);
     const api = await tablesApi(createTables({ store: memoryStore() }), {

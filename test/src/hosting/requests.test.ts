@@ -78,6 +78,16 @@ describe('the body of a request to a host', () => {
     expect(answer.body['title']).toContain(at);
   });
 
+  it.each([
+    [{ ...OPEN, round: 5 }, 'unknown key: "round" (did you mean "rounds"?)'],
+    [{ ...OPEN, cards: [] }, 'Cards of your own are part of a complete `input`.'],
+    [{ kind: 'phase', input: {} }, "can only be opened in the host's program"],
+  ])('of a table says what no client may send: %j', async (body, words) => {
+    const answer = await post('/tables', undefined, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body['title']).toContain(words);
+  });
+
   it('names every fault of a body, and is refused with a place too if the rules cannot read the event', async () => {
     const { body } = await post('/acts', seat, { seen: '1', key: KEY.slice(0, 3) });
     expect(body['violations']).toMatchObject([

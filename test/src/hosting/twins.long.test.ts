@@ -52,6 +52,9 @@ const fillLog: Step = async (pair) => {
 const placeOwnCard: Step = async (pair) => {
   for (const twin of pair) await place(twin);
 };
+const askForRematch: Step = async (pair) => {
+  for (const { tables, tokens } of pair) await tables.rematch(tokens.red);
+};
 const fall = (unitId: string) => ({ type: 'unit.defeat', unitId });
 const END = { type: 'proposal.make', what: 'activation.end' };
 
@@ -108,6 +111,7 @@ const MATCH: [string, Step[]][] = [
   ['in the second round', [inPhase('command')]],
   ['in the second Activation Phase', [inPhase('activation')]],
   ['once the match is over', [blue(END), red(END), untilOver]],
+  ['once red has asked for a rematch', [askForRematch]],
 ];
 
 /** The script plays blue's own cards. */
@@ -119,7 +123,16 @@ const EVERY_EFFECT = PROBES.filter(
   (event) => 'type' in event && event.type === 'effect.resolve' && !('directives' in event),
 );
 
-const HOSTED = SECRETS.slice(0, 3);
+const NOTHING = { contingencies: ['vaders-might'], seed: 'a seed', cards: [] };
+/** The last pair: one hand has Master of Evil, which no drawn hand may have. */
+const HOSTED: typeof SECRETS = [
+  ...SECRETS.slice(0, 3),
+  [
+    0,
+    { ...NOTHING, hand: ['master-of-evil', 'at-last'] },
+    { ...NOTHING, hand: ['assault', 'at-last'] },
+  ],
+];
 
 /** The first event of each type: well-formed, about a hidden card. */
 const lateEvents = (hidden: readonly string[]): unknown[] => {

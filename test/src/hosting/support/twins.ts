@@ -67,7 +67,7 @@ export async function openedPair(
 function withoutNames({ id, tokens }: PlayedTwin, value: unknown): string {
   let text = JSON.stringify(value);
   for (const token of Object.values(tokens)) text = text.replaceAll(token, 'TOKEN');
-  return text.replaceAll(id, 'ID');
+  return text.replaceAll(id, 'ID').replaceAll(/"rematch":"[^"]+"/g, '"rematch":"ID"');
 }
 
 /** All that blue and a spectator were sent and can read now: each log since each number, and the lobby. */
