@@ -40,13 +40,6 @@ function activating(): Match {
   return playedUntil(match, () => match.view('spectator').phase === 'activation');
 }
 
-/** A match of one round that is over, so that the objectives decide. */
-function finished(): Match {
-  const match = createMatch(matchTable({ rounds: 1 }));
-  play(match, ...bothSelect('ambush', 'assault'));
-  return playedUntil(match, () => match.outcome !== undefined);
-}
-
 describe('R56: what both players must agree on', () => {
   it('is done once the other player accepts it, and not before', () => {
     const match = activating();
@@ -71,18 +64,6 @@ describe('R56: what both players must agree on', () => {
     }
   });
 
-  it('is not done if the other player refuses, or its player withdraws it', () => {
-    const match = flipped();
-    proposes(match, 'blue', DRAW);
-    expect(match.seat('red').send(REFUSE)).toEqual(OK);
-    expect(match.seat('red').send(ACCEPT)).toMatchObject(refused('R56', 'nothing-proposed'));
-    proposes(match, 'blue', DRAW);
-    expect(match.seat('red').send(WITHDRAW)).toMatchObject(refused('R56', 'nothing-proposed'));
-    expect(match.seat('blue').send(WITHDRAW)).toEqual(OK);
-    expect(match.seat('red').send(ACCEPT)).toMatchObject(refused('R56', 'nothing-proposed'));
-    expect(match.outcome).toBeUndefined();
-  });
-
   it('cannot be accepted, refused or proposed by a player for the other, nor accepted by its own player', () => {
     const match = flipped();
     proposes(match, 'blue', DRAW);
@@ -99,26 +80,6 @@ describe('R56: what both players must agree on', () => {
     proposes(match, 'blue', { ...DRAW, reason: 'it is late' });
     expect(proposes(match, 'red', DRAW)).toEqual(OK);
     expect(match.outcome).toMatchObject({ ended: 'by-the-table', winner: null });
-  });
-
-  it('stays open on both sides if they propose different things, and each answers that of the other', () => {
-    const match = flipped();
-    proposes(match, 'blue', DRAW);
-    proposes(match, 'red', SCORE);
-    expect(proposalsOf(match)).toEqual({ blue: DRAW, red: SCORE });
-    expect(match.seat('blue').send(ACCEPT)).toEqual(OK);
-    expect(match.view('red').score).toEqual([{ round: 1, blue: 3, red: 2 }]);
-    expect(proposalsOf(match)).toEqual({ blue: DRAW, red: null });
-    expect(match.outcome).toBeUndefined();
-  });
-
-  it('takes the place of what the same player proposed before; the same is not proposed twice', () => {
-    const match = flipped();
-    proposes(match, 'blue', DRAW);
-    expect(proposes(match, 'blue', DRAW)).toMatchObject(refused('R56', 'proposed-already'));
-    expect(proposes(match, 'blue', { ...DRAW, winner: 'blue' })).toEqual(OK);
-    match.seat('red').send(ACCEPT);
-    expect(match.outcome?.winner).toBe('blue');
   });
 
   it('is part of a save, of a checkpoint and of an earlier moment', () => {
@@ -181,23 +142,6 @@ describe('R56: what both players must agree on', () => {
 });
 
 describe('R56: a proposal never outlives its matter', () => {
-  it('a draw that is offered in round 1 cannot be accepted in round 2', () => {
-    const match = activating();
-    proposes(match, 'blue', DRAW);
-    play(match, { type: 'activation.end' });
-    expect(match.view('spectator').round).toBe(2);
-    expect(match.seat('red').send(ACCEPT)).toMatchObject(refused('R56', 'nothing-proposed'));
-    expect(match.outcome).toBeUndefined();
-  });
-
-  it('a draw and a score stay open while the round goes on', () => {
-    const match = flipped();
-    proposes(match, 'blue', DRAW);
-    proposes(match, 'red', SCORE);
-    playedUntil(match, () => match.view('spectator').phase === 'activation');
-    expect(proposalsOf(match)).toEqual({ blue: DRAW, red: SCORE });
-  });
-
   it.each([
     ['a casualty of its own player', 'blue'],
     ['a casualty of the other player', 'red'],
@@ -211,40 +155,11 @@ describe('R56: a proposal never outlives its matter', () => {
     expect(match.view('spectator').phase).toBe('activation');
   });
 
-  it('the end of the Activation Phase does not stay open after an undo into the Command Phase', () => {
-    const match = activating();
-    proposes(match, 'blue', END);
-    play(match, { type: 'undo' });
-    expect(match.view('spectator').phase).toBe('command');
-    expect(proposalsOf(match)).toEqual(NOTHING);
-    playedUntil(match, () => match.view('spectator').phase === 'activation');
-    expect(proposalsOf(match)).toEqual(NOTHING);
-  });
-
-  it('an undo means the act that its player saw: another act ends the proposal', () => {
-    const match = flipped();
-    proposes(match, 'red', { what: 'undo' });
-    const ranges = [{ player: 'blue', from: 'vader', to: 'stormtroopers', range: 1 }] as const;
-    play(match, { type: 'range.measure', ranges: [...ranges] });
-    expect(match.seat('blue').send(ACCEPT)).toMatchObject(refused('R56', 'nothing-proposed'));
-  });
-
   it('an act that is refused ends no proposal', () => {
     const match = flipped();
     proposes(match, 'red', { what: 'undo' });
     expect(match.seat('blue').send({ type: 'card.select', cardId: 'push' }).ok).toBe(false);
     expect(match.seat('blue').send(ACCEPT)).toEqual(OK);
-  });
-
-  it('a result that is proposed or agreed does not stand once the match goes on', () => {
-    const match = finished();
-    proposes(match, 'blue', { what: 'match.result', winner: 'blue' });
-    play(match, { type: 'undo' });
-    expect(proposalsOf(match)).toEqual(NOTHING);
-    play(match, { type: 'activation.end' }, { type: 'match.result', winner: 'red' });
-    expect(match.view('blue').result).toEqual({ winner: 'red' });
-    play(match, { type: 'undo' });
-    expect(match.view('blue').result).toBeNull();
   });
 
   it('the score of a round that was taken back is gone, and that of an earlier round stays', () => {
@@ -300,44 +215,6 @@ describe('AP-7: what is done by hand in the End Phase', () => {
 });
 
 describe('R35: the score and the end', () => {
-  it('is kept by round, and a later score of a round replaces the earlier one', () => {
-    const match = activating();
-    play(match, { type: 'activation.end' });
-    for (const score of [
-      { round: 2, blue: 1, red: 1 },
-      { round: 1, blue: 2, red: 0 },
-      { round: 1, blue: 3, red: 0 },
-    ]) {
-      proposes(match, 'blue', { what: 'score', ...score });
-      expect(match.seat('red').send(ACCEPT)).toEqual(OK);
-    }
-    for (const viewer of ['blue', 'red', 'spectator'] as const) {
-      expect(match.view(viewer).score).toEqual([
-        { round: 1, blue: 3, red: 0 },
-        { round: 2, blue: 1, red: 1 },
-      ]);
-    }
-  });
-
-  it('a round that has not begun has no score', () => {
-    const match = flipped();
-    const early = { ...SCORE, round: 2 };
-    expect(proposes(match, 'blue', early)).toMatchObject(refused('R35', 'round-not-begun'));
-  });
-
-  it('the objectives decide after the last round only, and once agreed the result stands', () => {
-    const result = { what: 'match.result', winner: 'blue', points: { blue: 3, red: 2 } } as const;
-    expect(proposes(flipped(), 'blue', result)).toMatchObject(refused('R35', 'not-now'));
-    const match = finished();
-    proposes(match, 'blue', result);
-    expect(match.view('red').result).toBeNull();
-    expect(proposes(match, 'red', result)).toEqual(OK);
-    expect(match.view('red').result).toEqual({ winner: 'blue', points: { blue: 3, red: 2 } });
-    expect(proposes(match, 'red', { ...result, winner: null })).toMatchObject(
-      refused('R35', 'result-agreed-already'),
-    );
-  });
-
   it('a player concedes without consent, and cannot win without it', () => {
     const match = flipped();
     expect(proposes(match, 'blue', { what: 'match.end', winner: 'blue' })).toEqual(OK);
@@ -345,26 +222,9 @@ describe('R35: the score and the end', () => {
     expect(proposes(match, 'blue', { what: 'match.end', winner: 'red' })).toEqual(OK);
     expect(match.outcome).toMatchObject({ ended: 'by-the-table', winner: 'red' });
   });
-
-  it('the Activation Phase cannot be ended by consent in another phase', () => {
-    expect(proposes(flipped(), 'blue', END)).toMatchObject({ ok: false });
-    expect(proposalsOf(flipped())).toEqual(NOTHING);
-  });
 });
 
 describe('R56: taking acts back', () => {
-  it('goes back act by act, the newest first: both agree on each, to the beginning', () => {
-    const match = flipped();
-    for (const hasSelected of [true, false]) {
-      proposes(match, 'red', { what: 'undo' });
-      match.seat('blue').send(ACCEPT);
-      expect(match.view('red').players.blue.hasSelected).toBe(hasSelected);
-    }
-    expect(proposes(match, 'red', { what: 'undo' })).toMatchObject(
-      refused('R56', 'nothing-to-undo'),
-    );
-  });
-
   it('a player alone takes back the own acts since the last act of the other, and not that one', () => {
     const match = matchAfter({}, { type: 'card.select', player: 'red', cardId: 'assault' });
     for (const range of [1, 2]) {
@@ -399,24 +259,6 @@ describe('R56: taking acts back', () => {
     expect(match.seat('red').undo()).toMatchObject(refused('R56', 'act-revealed-something'));
   });
 
-  it('a roll that was taken back rolls the same face again', () => {
-    const match = matchAfter({}, ...bothSelect('push', 'push'));
-    const faceRolled = () => {
-      const roll = match.legalEvents('blue').find(({ type }) => type === 'die.roll');
-      expect(match.seat('blue').send({ type: 'die.roll' }), JSON.stringify(roll)).toEqual(OK);
-      return match.log.findLast(({ type }) => type === 'die.rolled')?.data;
-    };
-    const face = faceRolled();
-    expect(match.seat('blue').send({ type: 'undo' })).toMatchObject(
-      refused('R56', 'act-revealed-something'),
-    );
-    for (let times = 0; times < 5; times += 1) {
-      proposes(match, 'blue', { what: 'undo' });
-      expect(match.seat('red').send(ACCEPT)).toEqual(OK);
-      expect(faceRolled()).toEqual(face);
-    }
-  });
-
   it('the computer agrees if nothing was shown, rolled or drawn, and refuses otherwise', () => {
     const match = matchAfter({}, { type: 'card.select', player: 'blue', cardId: 'ambush' });
     const bot = createBot(match.seat('blue'), { seed: 1, cards: catalogueCards });
@@ -446,19 +288,6 @@ describe('R56, R53: at a table that keeps the activations', () => {
   const tokensDrawn = (match: Match) =>
     match.log.flatMap((entry) => (entry.type === 'token.drawn' ? [entry.data.rank] : []));
 
-  it('an undo back into the Command Phase leaves no turn, no drawn token and no activation', () => {
-    const match = tracked();
-    const begun = match.moment;
-    while (match.moment < begun + 3) play(match, ...match.legalEvents(turnOf(match)).slice(0, 1));
-    for (let acts = 0; acts < 4; acts += 1) play(match, { type: 'undo' });
-    const { phase, activation, waitingFor } = match.view('spectator');
-    expect({ phase, activation }).toEqual({ phase: 'command', activation: null });
-    expect(waitingFor.map(({ kind }) => kind)).not.toContain('activation');
-    for (const player of ['blue', 'red'] as const) {
-      expect(match.view(player).players[player]).toMatchObject({ facedown: [], tokensOnCards: [] });
-    }
-  });
-
   it('AP-8: a player cannot take back a draw alone, and a draw that both take back gives the same token', () => {
     const match = tracked();
     const player = turnOf(match);
@@ -477,22 +306,6 @@ describe('R56, R53: at a table that keeps the activations', () => {
     expect(others).toEqual(Array(5).fill(first));
   });
 
-  it('AP-7: a proposal to end the phase lapses by the next activation', () => {
-    const match = tracked();
-    proposes(match, 'blue', END);
-    play(
-      match,
-      ...match
-        .legalEvents(turnOf(match))
-        .filter(({ type }) => type.startsWith('activation.'))
-        .slice(0, 1),
-    );
-    expect(proposalsOf(match)).toEqual(NOTHING);
-    proposes(match, 'blue', END);
-    expect(match.seat('red').send(ACCEPT)).toEqual(OK);
-    expect(match.view('spectator').round).toBe(2);
-  });
-
   it('R53: both may go on by the table for the rest of the round, and the next round is tracked again', () => {
     const match = tracked();
     const byTable = { what: 'activations-by-table' } as const;
@@ -509,21 +322,5 @@ describe('R56, R53: at a table that keeps the activations', () => {
     play(match, { type: 'activation.end' }, ...bothSelect('push', 'push'));
     playedUntil(match, () => match.view('spectator').phase === 'activation');
     expect(match.view('spectator').activation).not.toBeNull();
-  });
-
-  it('R53: a proposal to go on by the table stays open while units are activated, and ends with the phase', () => {
-    const match = tracked();
-    const open = { what: 'activations-by-table' } as const;
-    proposes(match, 'red', open);
-    draw(match);
-    expect(proposalsOf(match).red).toEqual(open);
-    play(match, { type: 'activation.end' });
-    expect(proposalsOf(match)).toEqual(NOTHING);
-  });
-
-  it('R53: a match that leaves the activations to the table needs no such consent', () => {
-    expect(proposes(activating(), 'blue', { what: 'activations-by-table' })).toMatchObject(
-      refused('R53', 'activations-by-table'),
-    );
   });
 });

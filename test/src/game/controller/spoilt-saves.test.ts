@@ -10,7 +10,7 @@ import { bothSelect, defeat, order } from '../../../support/events.js';
 import { phaseAfter } from '../../../support/table.js';
 import { END, matchAfter } from '../match/support/playing.js';
 import { playCards, smallTable } from '../phase/support/small-table.js';
-import { throughJson, VIEWERS } from '../phase/support/tables.js';
+import { throughJson } from '../phase/support/tables.js';
 
 /** A phase in step 4: both cards are in play, both commanders nominated, and one order was granted. */
 function inStep4(): CommandPhase {
@@ -33,7 +33,6 @@ function damaged(damage: (saved: Loose) => unknown): unknown {
 
 describe('a damaged save of a phase is refused, and the error says why', () => {
   it.each<[string, (saved: Loose) => unknown, RegExp]>([
-    ['no version', (saved) => delete saved['version'], /version is undefined/],
     [
       'an unknown version',
       (saved) => (saved['version'] = 9),
@@ -50,43 +49,19 @@ describe('a damaged save of a phase is refused, and the error says why', () => {
       /version is 1, and only 2 can be read\. The release of the package that saved it can still read it\.$/,
     ],
     ['another kind', (saved) => (saved['kind'] = 'match'), /kind "match", not "command-phase"/],
-    ['no kind', (saved) => delete saved['kind'], /it is no save\.$/],
     ['an additional field', (saved) => (saved['extra'] = true), /extra/],
     ['no input', (saved) => delete saved['input'], /input/],
-    ['no history', (saved) => delete saved['history'], /history/],
-    ['a history that is no list', (saved) => (saved['history'] = {}), /history/],
-    ['no digest', (saved) => delete saved['digest'], /digest/],
-    ['no checksums of its parts', (saved) => delete saved['parts'], /parts/],
-    ['another digest', (saved) => (saved['digest'] = '0'), /digest does not match this save/],
-    [
-      'other checksums of its parts',
-      (saved) => (saved['parts'] = '0'),
-      /parts does not match this save/,
-    ],
     [
       'an unknown card in a hand',
       (saved) => saved['input'].players.red.hand.push('stranger'),
       /players\.red\.hand\[\d+\].*"stranger"/,
     ],
-    ['a round before the first', (saved) => (saved['input'].round = 0), /round/],
-    ['an unknown option of the ruleset', (saved) => (saved['input'].ruleset.luck = true), /luck/],
     [
       'an illegal act',
       (saved) => saved['history'].push({ type: 'card.select', player: 'blue', cardId: 'b2' }),
       /history\.\d+ is refused by CP-2/,
     ],
-    [
-      'an act repeated (CP-26)',
-      (saved) => saved['history'].push(saved['history'].at(-1)),
-      /history\.\d+ is refused by CP-26/,
-    ],
-    ['an unknown act', (saved) => saved['history'].push({ type: 'luck' }), /refused by CP-1/],
     ['a missing act', (saved) => saved['history'].pop(), /input or history has other parts/],
-    [
-      'an added undo',
-      (saved) => saved['history'].push({ type: 'undo' }),
-      /input or history has other parts/,
-    ],
     [
       'more undos than acts',
       (saved) => saved['history'].push(...Array(9).fill({ type: 'undo' })),
@@ -135,27 +110,11 @@ describe('a value that is no saved phase', () => {
   const unreadableFields: Record<string, Loose> = {
     'a version that JSON cannot express': { version: 1n },
     'an input nested very deeply': { input: deep(20_000) },
-    'an act nested very deeply': { history: [deep(20_000)] },
-    'an act with a throwing getter': { history: [throwing] },
-    'an act whose type throws': {
-      history: [
-        {
-          get type(): string {
-            return unread();
-          },
-        },
-      ],
-    },
-    'a history that is a proxy that throws': { history: new Proxy([], { get: unread }) },
     'an act that is a proxy that throws': {
       history: [new Proxy({ type: 'undo' }, { ownKeys: unread })],
     },
-    'an input with a throwing getter': { input: throwing },
-    'an input with a BigInt': { input: { round: 1n } },
     'an act with a BigInt': { history: [{ type: 'undo', player: 1n }] },
-    'an input with a `toJSON` that throws': { input: { toJSON: unread } },
     'an act with a `toJSON` of its own': { history: [{ type: 'undo', toJSON: () => ({}) }] },
-    'an input with a symbol': { input: { round: Symbol('1') } },
   };
 
   it.each(Object.keys(noSaves))('is refused with a SnapshotError: %s', (name) => {
@@ -201,16 +160,6 @@ describe('a saved match', () => {
     'in its second round': () => matchAfter({}, ...round, END),
     'when it is over': () => matchAfter({ rounds: 1 }, ...round, END),
   };
-
-  it.each(Object.entries(MOMENTS))('is restored %s with the same state', (_moment, played) => {
-    const match = played();
-    const copy = restoreMatch(throughJson(match.toJSON()));
-    for (const viewer of VIEWERS) expect(copy.view(viewer)).toEqual(match.view(viewer));
-    expect(copy.log).toEqual(match.log);
-    expect(copy.outcome).toEqual(match.outcome);
-    expect(copy.legalEvents()).toEqual(match.legalEvents());
-    expect(copy.toJSON()).toEqual(match.toJSON());
-  });
 
   it.each<[string, (input: Loose) => unknown, RegExp]>([
     [

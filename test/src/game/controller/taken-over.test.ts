@@ -7,7 +7,6 @@ import {
   legalEventsOf,
   restoreCommandPhase,
   restoreMatch,
-  roundMachine,
   SnapshotError,
   viewOf,
 } from '../../../../src/index.js';
@@ -228,18 +227,5 @@ describe('a machine that a program runs itself', () => {
     const seen = JSON.stringify(viewOf(actor.getSnapshot(), 'red', log).players.blue);
     expect(seen).not.toContain('standing-orders');
     expect(Object.isFrozen(viewOf(actor.getSnapshot(), 'red'))).toBe(true);
-  });
-
-  it('and so has a match', () => {
-    const input = { ...INPUT, seed: 'a seed' };
-    const match = createMatch(input);
-    const actor = createActor(roundMachine, { input }).start();
-    const before = viewOf(actor.getSnapshot(), 'blue');
-    expect(before).toMatchObject({ phase: 'command', step: 'selectAndPlayCards' });
-    for (const viewer of VIEWERS) {
-      const view = withoutLog(viewOf(actor.getSnapshot(), viewer));
-      expect(view).toEqual(withoutLog(match.view(viewer)));
-    }
-    expect(legalEventsOf(actor.getSnapshot())).toEqual(match.legalEvents());
   });
 });

@@ -182,14 +182,6 @@ describe('undoing an act', () => {
     expect(codes(match.seat('red').undo())).toEqual(['R56 act-revealed-something']);
   });
 
-  it('R56: the referee may undo any last act', () => {
-    const phase = bothSelect();
-    expect(phase.undo()).toEqual(OK);
-    expect(phase.undo()).toEqual(OK);
-    expect(phase.view('spectator').players.blue.hasSelected).toBe(false);
-    expect(codes(phase.undo())).toEqual(['R56 nothing-to-undo']);
-  });
-
   it('R56: the log keeps the undone act, and adds an entry for the undo', () => {
     const phase = blueSelects();
     const before = phase.log;

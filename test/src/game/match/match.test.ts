@@ -16,13 +16,11 @@ import {
   defeat,
   grant,
   measure,
-  nominate,
   order,
   resolveEffect,
   select,
 } from '../../../support/events.js';
-import { atst, luke, scouts, stormtroopers, vader } from '../../../support/units.js';
-import { rangeOf } from '../../../support/table.js';
+import { luke, stormtroopers, vader } from '../../../support/units.js';
 import { END, matchAfter, matchTable, nextMove, play, playToTheEnd } from './support/playing.js';
 
 const logged = <Type extends LogType>(match: Match, type: Type) =>
@@ -73,47 +71,6 @@ describe('the End Phase', () => {
     ]);
   });
 
-  it('R44: keeps a permanent card and its effects in play', () => {
-    const lasting = madeUp({
-      id: 'lasting',
-      pips: 1,
-      permanent: true,
-      effects: [{ id: 'each-round', timing: 'activation-start', summary: 'Something each round.' }],
-    });
-    const match = matchAfter(
-      { cards: [lasting], blue: { hand: ['lasting', 'push', 'assault'] } },
-      ...bothSelect('lasting', 'ambush'),
-    );
-    playToActivation(match);
-    expect(match.view('red').scheduledEffects.activationStart).toHaveLength(1);
-    play(match, resolveEffect('blue', 'lasting', 'each-round'), END);
-    expect(match.view('red').players.blue).toMatchObject({ permanents: ['lasting'], discard: [] });
-    expect(logged(match, 'card.stays')).toMatchObject([
-      { rule: 'R44', data: { cardId: 'lasting' } },
-    ]);
-
-    play(match, ...bothSelect('push', 'push'));
-    playToActivation(match);
-    expect(match.view('red').waitingFor).toMatchObject([
-      { player: 'blue', kind: 'effect', effect: { cardId: 'lasting', effectId: 'each-round' } },
-    ]);
-  });
-
-  it('passes the round counter to the other player', () => {
-    const match = matchAfter({ roundCounterHolder: 'red' }, ...firstRound, END);
-    expect(match.view('spectator').roundCounterHolder).toBe('blue');
-  });
-
-  it('carries over defeated units, discarded cards and an empty hand', () => {
-    const match = matchAfter({ blue: { hand: ['ambush'] } }, ...firstRound.slice(0, 5));
-    play(match, defeat('red', 'rebels'), END);
-    const { players, waitingFor } = match.view('spectator');
-    expect(players.red.army.find(({ id }) => id === 'rebels')?.defeated).toBe(true);
-    expect(players.blue).toMatchObject({ handCount: 0, hasSelected: false });
-    // R10: with an empty hand blue cannot play, and everybody sees that immediately.
-    expect(waitingFor).toEqual([{ player: 'red', kind: 'card' }]);
-  });
-
   it.each(['played', 'table'] as const)(
     'UP-1: keeps own upgrades and battle forces, with the option upgrades: %s',
     (upgrades) => {
@@ -128,15 +85,6 @@ describe('the End Phase', () => {
       expect(match.view('blue').players.blue.battleForce).toBe('own-force');
     },
   );
-
-  it('forgets all measured ranges, because units move', () => {
-    const match = matchAfter({}, ...firstRound, END, ...bothSelect('push', 'ambush'));
-    expect(match.view('red').waitingFor).toContainEqual({
-      player: 'red',
-      kind: 'range',
-      pairs: [{ from: 'luke', to: 'rebels' }],
-    });
-  });
 });
 
 describe('the Activation Phase', () => {
@@ -181,10 +129,6 @@ describe('the Activation Phase', () => {
     ]);
   });
 
-  it('CP-8: cannot end before the effects at its start are resolved', () => {
-    expect(rulesOf(begun(), END)).toEqual(['CP-8 effects-left']);
-  });
-
   it('R31: waits for no player after the effects at its start, even if effects may be used during it', () => {
     const match = begun();
     resolveStart(match);
@@ -205,40 +149,6 @@ describe('the Activation Phase', () => {
     ]);
     play(match, END);
     expect(match.view('spectator')).toMatchObject({ round: 2, phase: 'command' });
-  });
-
-  it('R31: lets players use effects during it in any order, repeatedly or never', () => {
-    const match = begun();
-    resolveStart(match);
-    const byRed = resolveEffect('red', 'as-well', 'later');
-    play(match, byRed, resolveEffect('blue', 'scheduling', 'later'), byRed, byRed, END);
-    const used = logged(match, 'effect.resolved').filter(({ data }) => data.effectId === 'later');
-    expect(used.map(({ player }) => player)).toEqual(['red', 'blue', 'red', 'red']);
-  });
-
-  it('R31: lets a player use an effect limited to once only once, and again in the next round', () => {
-    const once = madeUp({
-      id: 'once',
-      pips: 1,
-      permanent: true,
-      effects: [{ id: 'now', timing: 'during-activation', summary: 'Once.' }],
-    });
-    const match = matchAfter(
-      { cards: [once], blue: { hand: ['once', 'push'] }, red: { hand: ['push', 'ambush'] } },
-      ...bothSelect('once', 'push'),
-    );
-    const now = resolveEffect('blue', 'once', 'now');
-    const useOnce = () => {
-      playToActivation(match);
-      play(match, now);
-      expect(rulesOf(match, now)).toEqual(['R46 effect-used-up']);
-      expect(match.legalEvents('blue')).toEqual([]);
-      expect(match.view('red').scheduledEffects.duringActivation).toEqual([]);
-      play(match, END);
-    };
-    useOnce();
-    play(match, ...bothSelect('push', 'ambush'));
-    useOnce();
   });
 
   it('R33: lets the host grant an order, whose token comes out of the pool', () => {
@@ -263,58 +173,6 @@ describe('the Activation Phase', () => {
     expect(match.seat('blue').sendUnknown(grant('blue', 'vader'))).toMatchObject({ ok: false });
     play(match, END);
     expect(match.view('red').players.blue.orders).toEqual([]);
-  });
-
-  it('R33: lets the host grant an order before the effects at its start are resolved', () => {
-    const match = matchAfter(both, ...bothSelect('scheduling', 'as-well'));
-    while (match.view('spectator').phase === 'command') {
-      play(
-        match,
-        ...match.legalEvents('blue').slice(0, 1),
-        ...match.legalEvents('red').slice(0, 1),
-      );
-    }
-    const { players } = match.view('spectator');
-    const without = players.blue.army.find(
-      ({ id }) => !players.blue.orders.some(({ unitId }) => unitId === id),
-    );
-    play(match, grant('blue', without?.id ?? ''));
-    expect(match.view('spectator').waitingFor).toMatchObject([{ player: 'blue', kind: 'effect' }]);
-  });
-
-  it('BF-2: gives a unit its Independent while effects at its start are open, once its commander is defeated', () => {
-    const army = [vader, scouts('some'), scouts('others')];
-    const match = matchAfter(
-      {
-        ...both,
-        blue: { army, hand: ['scheduling', 'assault'], battleForce: 'imperial-remnant' },
-        ranges: [rangeOf('blue', 'vader', 'some', 2), rangeOf('blue', 'vader', 'others', 2)],
-      },
-      ...bothSelect('scheduling', 'as-well'),
-    );
-    playToActivation(match);
-    expect(logged(match, 'keyword.reminded')).toEqual([]);
-    play(match, { type: 'unit.defeat', player: 'blue', unitId: 'vader' });
-    const { army: units, orders } = match.view('spectator').players.blue;
-    const without = units.filter(
-      ({ id }) => id !== 'vader' && !orders.some(({ unitId }) => unitId === id),
-    );
-    expect(without.length).toBeGreaterThan(0);
-    expect(logged(match, 'keyword.reminded').map(({ data }) => data)).toMatchObject(
-      without.map(({ id }) => ({ unitId: id, keyword: 'Independent' })),
-    );
-  });
-
-  it('CP-8b: drops the unused effects when the match is over', () => {
-    const match = matchAfter({ ...both, rounds: 1 }, ...bothSelect('scheduling', 'as-well'));
-    playToActivation(match);
-    resolveStart(match);
-    expect(match.view('spectator').scheduledEffects.duringActivation).toHaveLength(2);
-    play(match, END);
-    expect(match.view('spectator').scheduledEffects).toEqual({
-      activationStart: [],
-      duringActivation: [],
-    });
   });
 
   it('CP-19, R14: requests no range to a unit without an order, because it can no longer be ordered', () => {
@@ -391,12 +249,6 @@ describe('the Activation Phase', () => {
     expect(match.view('blue').waitingFor.map(({ kind }) => kind)).toEqual(['effect']);
   });
 
-  it('R11: lets units be defeated, each once', () => {
-    const match = begun();
-    play(match, defeat('red', 'luke'));
-    expect(rulesOf(match, defeat('red', 'luke'))).toEqual(['R11 unit-defeated']);
-  });
-
   it('refuses the events of the Command Phase with a reason', () => {
     const match = begun();
     const before = JSON.stringify(match.toJSON());
@@ -404,15 +256,6 @@ describe('the Activation Phase', () => {
     expect(rulesOf(match, order('blue', 'vader'))).toEqual(['CP-19 not-now']);
     expect(rulesOf(match, { type: 'dance' })).toEqual(['CP-1 unknown-event']);
     expect(JSON.stringify(match.toJSON())).toBe(before);
-  });
-
-  it('is ended by the host of the table, not from a seat', () => {
-    const match = begun();
-    resolveStart(match);
-    const result = match.seat('blue').sendUnknown(END);
-    expect(result).toMatchObject({ ok: false, violations: [{ code: 'host-only' }] });
-    expect(match.legalEvents()).toContainEqual(END);
-    expect(match.legalEvents('blue')).not.toContainEqual(END);
   });
 });
 
@@ -453,21 +296,6 @@ describe('a promotion in the End Phase', () => {
     expect(rulesOf(leaderless(), spying)).toEqual(['CC-27 names-hidden-card']);
   });
 
-  it("KW-9: is made from the player's own seat", () => {
-    const match = leaderless();
-    expect(match.seat('blue').legalEvents()).toEqual([
-      { type: 'unit.promote', unitId: 'stormtroopers' },
-    ]);
-    expect(match.seat('red').sendUnknown(promote('blue', 'stormtroopers'))).toMatchObject({
-      ok: false,
-      violations: [{ rule: 'KW-9', code: 'not-your-seat' }],
-    });
-    expect(match.seat('blue').send({ type: 'unit.promote', unitId: 'stormtroopers' })).toEqual({
-      ok: true,
-    });
-    expect(match.view('red').round).toBe(2);
-  });
-
   it('KW-9: makes a commander: its player can play (CP-3), it can be nominated (CP-18) and its token counts as one (CP-27)', () => {
     const match = leaderless({ blue: { army: [vader, stormtroopers(), stormtroopers('others')] } });
     play(match, promote('blue', 'others'), ...bothSelect('push', 'ambush'));
@@ -505,50 +333,6 @@ describe('a promotion in the End Phase', () => {
     expect(rulesOf(match, select('blue', 'push'))).toEqual(['CP-2 not-now']);
     const [why] = refusalsOf(match, END);
     expect(why?.message).toBe('Not now, in the End Phase: this is done in the Activation Phase.');
-  });
-
-  it('R11: is no longer awaited after the last trooper is defeated', () => {
-    const match = leaderless({ blue: { army: [vader, stormtroopers(), atst()] } });
-    play(match, defeat('blue', 'stormtroopers'));
-    expect(match.view('red')).toMatchObject({ round: 2, phase: 'command' });
-    expect(match.view('red').players.blue.army.map(({ rank }) => rank)).toEqual([
-      'commander',
-      'corps',
-      'heavy',
-    ]);
-  });
-
-  it('KW-9: is not awaited if no unit can be promoted, or if the ruleset leaves keywords to the table', () => {
-    const machine = { ...stormtroopers(), types: ['vehicle'] };
-    expect(leaderless({ blue: { army: [vader, machine] } }).view('red').round).toBe(2);
-    expect(leaderless({ ruleset: { keywords: 'table' } }).view('red').round).toBe(2);
-  });
-
-  it('KW-9: is also made in the last round, before the match is over', () => {
-    const match = leaderless({ rounds: 1 });
-    expect(match.outcome).toBeUndefined();
-    play(match, promote('blue', 'stormtroopers'));
-    expect(match.outcome?.armies.blue.map(({ id, rank }) => [id, rank])).toEqual([
-      ['vader', 'commander'],
-      ['stormtroopers', 'commander'],
-    ]);
-  });
-
-  it('CC-19: comes after the cards have left play', () => {
-    const match = leaderless();
-    expect(match.view('red').players.blue).toMatchObject({ cardInPlay: null, discard: ['ambush'] });
-  });
-});
-
-describe('the Command Phase of a match', () => {
-  it('CP-29: does not end by the event that ends the Activation Phase', () => {
-    expect(rulesOf(createMatch(matchTable()), END)).toEqual(['CP-29 not-now']);
-  });
-
-  it('is refused by its own rules', () => {
-    const match = matchAfter({}, ...bothSelect('ambush', 'push'));
-    expect(rulesOf(match, order('red', 'rebels'))).toEqual(['CP-19 not-your-turn']);
-    expect(rulesOf(match, nominate('blue', 'vader'))).toEqual(['CP-18 not-now']);
   });
 });
 
@@ -589,21 +373,6 @@ describe('the end of a match', () => {
     expect(logged(match, 'match.ended')).toMatchObject([
       { rule: 'R35', data: { rounds: 1, ended: 'last-standing', winner: 'blue' } },
     ]);
-  });
-
-  it('R35: may come in the Command Phase, whose round is then incomplete', () => {
-    const match = matchAfter({}, defeat('red', 'luke'), defeat('red', 'rebels'));
-    expect(match.outcome).toMatchObject({ rounds: [], ended: 'last-standing', winner: 'blue' });
-    expect(match.outcome?.armies.red.map(({ defeated }) => defeated)).toEqual([true, true]);
-    expect(restoreMatch(match.toJSON()).outcome).toEqual(match.outcome);
-  });
-
-  it('R35: is sent to subscribers once, with the last unit already defeated', () => {
-    const match = createMatch(matchTable());
-    const seen: string[] = [];
-    match.subscribe('spectator', ({ phase, step }) => seen.push(`${phase} ${step}`));
-    play(match, defeat('red', 'luke'), defeat('red', 'rebels'));
-    expect(seen).toEqual(['command selectAndPlayCards', 'end complete']);
   });
 
   it('R35: is a draw if one effect defeats the last units of both sides', () => {
@@ -655,24 +424,6 @@ describe('the end of a match', () => {
     }
   });
 
-  it('R35: cannot be declared from a seat, and a winner is blue, red or null', () => {
-    const match = createMatch(matchTable());
-    expect(match.seat('blue').send({ type: 'match.end', winner: 'blue' } as never)).toMatchObject({
-      ok: false,
-      violations: [{ rule: 'R35', code: 'host-only' }],
-    });
-    expect(match.sendUnknown({ type: 'match.end', winner: 'green' })).toMatchObject({
-      ok: false,
-      violations: [
-        {
-          rule: 'R35',
-          code: 'malformed-event',
-          message: 'match.end: winner: "blue", "red" or null is expected, not "green".',
-        },
-      ],
-    });
-  });
-
   it('R35: keeps hidden cards hidden if a card lies facedown', () => {
     const match = matchAfter({}, select('blue', 'ambush'));
     play(match, { type: 'match.end', winner: 'blue' });
@@ -682,23 +433,6 @@ describe('the end of a match', () => {
 });
 
 describe('the views and the log of a match', () => {
-  it('CC-27: show no player the hand of the other, in any round', () => {
-    const match = createMatch(matchTable({ rounds: 3, seed: 'secrets' }));
-    playToTheEnd(match, pickSeeded(11), () => {
-      for (const [viewer, other] of [
-        ['blue', 'red'],
-        ['red', 'blue'],
-      ] as const) {
-        const side = match.view(viewer).players[other];
-        expect(side).not.toHaveProperty('hand');
-        expect(side).not.toHaveProperty('selected');
-      }
-      expect(match.view('spectator').log.every(({ visibility }) => visibility === 'public')).toBe(
-        true,
-      );
-    });
-  });
-
   it('are the same frozen object until something changes, and subscribers get each change once', () => {
     const match = createMatch(matchTable());
     const changes: string[] = [];

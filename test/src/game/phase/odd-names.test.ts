@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createCommandPhase,
-  restoreCommandPhase,
-  type CommandPhase,
-} from '../../../../src/core.js';
-import { pickSeeded } from '../../../reference/random-pick.js';
-import {
-  card,
-  commander,
-  playCards,
-  playToTheEnd,
-  smallTable,
-  unit,
-} from './support/small-table.js';
-import { throughJson } from './support/tables.js';
+import { createCommandPhase, type CommandPhase } from '../../../../src/core.js';
+import { card, commander, playCards, smallTable, unit } from './support/small-table.js';
 
 /** Names with a meaning in JavaScript, or none in the game. */
 const ODD_NAMES = [
@@ -54,15 +41,6 @@ describe('cards, effects and units with odd names', () => {
     });
   });
 
-  it.each(ODD_NAMES)('are saved and restored like any others: %j', (name) => {
-    const phase = createCommandPhase(oddTable(name));
-    phase.send({ type: 'card.select', player: 'blue', cardId: name });
-    const copy = restoreCommandPhase(throughJson(phase.toJSON()));
-    expect(copy.toJSON()).toEqual(phase.toJSON());
-    for (const each of [phase, copy]) playToTheEnd(each, pickSeeded(5));
-    expect(copy.outcome).toEqual(phase.outcome);
-  });
-
   it.each(ODD_NAMES)('are not found in tables that lack them: %j', (name) => {
     const refused = (phase: CommandPhase, event: unknown) => {
       const before = phase.actor.getSnapshot();
@@ -80,27 +58,5 @@ describe('cards, effects and units with odd names', () => {
     refused(phase, { type: 'effect.resolve', player: 'blue', cardId: 'b1', effectId: name });
     refused(phase, { type: 'die.roll', player: 'blue', face: name });
     refused(phase, { type: 'order.grant', player: 'blue', unitId: name, source: name });
-  });
-
-  it('may be used by both sides for different things', () => {
-    const phase = createCommandPhase(
-      smallTable({
-        cards: [card('lead', { pips: 2 }), card('blue'), card('red', { pips: 3 })],
-        blue: { army: [commander('red'), unit('blue')], hand: ['red', 'lead'] },
-        red: { army: [commander('blue'), unit('red')], hand: ['blue', 'lead'] },
-      }),
-    );
-    playCards(phase, 'red', 'blue');
-    expect(phase).toTake({ type: 'order.issue', player: 'red', unitId: 'red' });
-    expect(phase.send({ type: 'order.issue', player: 'blue', unitId: 'blue' })).toEqual({
-      ok: true,
-    });
-    expect(phase.outcome).toMatchObject({
-      priority: 'red',
-      players: {
-        blue: { nominated: 'red', orders: [{ unitId: 'blue' }] },
-        red: { nominated: 'blue', orders: [{ unitId: 'red' }] },
-      },
-    });
   });
 });

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createCommandPhase,
-  restoreCommandPhase,
-  type CommandPhase,
-} from '../../../../src/core.js';
+import { restoreCommandPhase, type CommandPhase } from '../../../../src/core.js';
 import { anyMove, awaitedEffectWith, legalMove } from './support/moves.js';
-import { card, commander, playCards, smallTable } from './support/small-table.js';
 import { PLAYERS, randomGame, throughJson, VIEWERS, type RandomGame } from './support/tables.js';
 import { seeds } from '../../../support/seeds.js';
 
@@ -61,22 +56,6 @@ describe('a phase saved as JSON', () => {
     scribbleOn(saved);
     expect(everythingOf(phase)).toBe(before);
     expect(everythingOf(copy)).toBe(before);
-  });
-
-  it('keeps its cards: a later catalogue does not change it', () => {
-    const phase = createCommandPhase(smallTable({ cards: [card('b1', { pips: 3 })] }));
-    const copy = restoreCommandPhase(throughJson(phase.toJSON()));
-    playCards(copy);
-    expect(copy.view('spectator').priority).toBe('red');
-  });
-
-  it('CP-2: keeps a facedown card secret', () => {
-    const phase = createCommandPhase(smallTable({ red: { army: [commander('lead')] } }));
-    phase.send({ type: 'card.select', player: 'red', cardId: 'r1' });
-    const copy = restoreCommandPhase(throughJson(phase.toJSON()));
-    expect(copy.view('blue')).toEqual(phase.view('blue'));
-    expect(JSON.stringify(copy.view('blue'))).not.toContain('"r1"');
-    expect(copy.view('red').players.red.selected).toBe('r1');
   });
 });
 

@@ -6,8 +6,6 @@ import {
   createCommandPhase,
   createMatch,
   freshSeed,
-  inputFromLists,
-  readArmyList,
   restoreCommandPhase,
   restoreMatch,
   roundMachine,
@@ -69,20 +67,6 @@ describe('a table opened without a seed', () => {
     const saved = match.toJSON();
     expect(saved.input.seed).toBe(seed);
     expect(restoreMatch(throughJson(saved)).toJSON()).toEqual(saved);
-  });
-
-  it('may be opened from two lists without a seed', () => {
-    const list = readArmyList('{ "units": [{ "name": "Stormtroopers" }] }');
-    const input = inputFromLists({ blue: list, red: list });
-    expect(input).not.toHaveProperty('seed');
-    expect(seedOfPhase(input)).toMatch(/^[0-9a-f]{32}$/);
-  });
-
-  it('does not change its input', () => {
-    const given = Object.freeze({ ...SEEDLESS });
-    createCommandPhase(given);
-    createMatch(given);
-    expect(given).not.toHaveProperty('seed');
   });
 });
 

@@ -1,66 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createCommandPhase } from '../../../../src/core.js';
 import { smallTable } from './support/small-table.js';
-import { VIEWERS } from './support/tables.js';
 
 const select = (player: string, cardId: string) => ({ type: 'card.select', player, cardId });
 
 const withdraw = (player: string) => ({ type: 'card.withdraw', player });
 
-describe('a view', () => {
-  it('is the same object after an event that changes nothing visible, and no listener is called', () => {
-    const phase = createCommandPhase(smallTable());
-    const before = VIEWERS.map((viewer) => phase.view(viewer));
-    let calls = 0;
-    for (const viewer of VIEWERS) phase.subscribe(viewer, () => (calls += 1));
-    expect(phase).toTake({ type: 'range.measure', ranges: [] });
-    phase.actor.send({ type: 'card.withdraw', player: 'red' });
-    VIEWERS.forEach((viewer, index) => expect(phase.view(viewer)).toBe(before[index]));
-    expect(calls).toBe(0);
-  });
-
-  it('R14: changes for all viewers when a range is measured, because ranges are public', () => {
-    const phase = createCommandPhase(smallTable());
-    const before = phase.view('red');
-    phase.send({
-      type: 'range.measure',
-      ranges: [{ player: 'blue', from: 'lead', to: 'line', range: 2 }],
-    });
-    expect(phase.view('red')).not.toBe(before);
-  });
-});
-
 describe('a listener', () => {
-  it('is not called when it subscribes, but after the next change', () => {
-    const phase = createCommandPhase(smallTable());
-    let calls = 0;
-    phase.subscribe('blue', () => (calls += 1));
-    expect(calls).toBe(0);
-    phase.sendUnknown(select('blue', 'b1'));
-    expect(calls).toBe(1);
-  });
-
-  it('CP-2: is called for a facedown card, with what its viewer may see', () => {
-    const phase = createCommandPhase(smallTable());
-    const selected: Record<string, unknown> = {};
-    for (const viewer of VIEWERS) {
-      phase.subscribe(viewer, ({ players }) => (selected[viewer] = players.red.selected));
-    }
-    phase.sendUnknown(select('red', 'r2'));
-    expect(selected).toEqual({ blue: undefined, red: 'r2', spectator: undefined });
-  });
-
-  it('is not called after it has unsubscribed, and may unsubscribe twice', () => {
-    const phase = createCommandPhase(smallTable());
-    const calls: string[] = [];
-    const stop = phase.subscribe('blue', () => calls.push('first'));
-    phase.subscribe('blue', () => calls.push('second'));
-    stop();
-    stop();
-    phase.sendUnknown(select('blue', 'b1'));
-    expect(calls).toEqual(['second']);
-  });
-
   it('may subscribe twice, and each subscription ends separately', () => {
     const phase = createCommandPhase(smallTable());
     let calls = 0;

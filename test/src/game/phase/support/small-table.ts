@@ -6,8 +6,6 @@ import {
   type PlayerInput,
   type Unit,
 } from '../../../../../src/core.js';
-import type { Pick } from '../../../../reference/random-pick.js';
-import { legalMove } from './moves.js';
 
 export function card(id: string, more: Partial<CommandCard> = {}): CommandCard {
   return { id, name: `Card ${id}`, pips: 1, orders: [{ count: 1 }], effects: [], ...more };
@@ -47,11 +45,4 @@ export function smallTable({ blue, red, cards = [], ...more }: SmallTable = {}):
 export function playCards(phase: CommandPhase, blue = 'b1', red = 'r1'): void {
   phase.send({ type: 'card.select', player: 'blue', cardId: blue });
   phase.send({ type: 'card.select', player: 'red', cardId: red });
-}
-
-/** Legal moves until the phase is over. */
-export function playToTheEnd(phase: CommandPhase, pick: Pick): void {
-  for (let move = 0; move < 600 && phase.outcome === undefined; move += 1) {
-    phase.sendUnknown(legalMove(phase, pick));
-  }
 }
