@@ -97,10 +97,12 @@ export function asRecorded(
 
 /** R23, R46: true if the effect was resolved or declined; once in a game counts in later rounds too. */
 export function isSettled(state: ReferenceState, ref: EffectRef): boolean {
+  return isUsedUpForTheGame(state, ref) || isSettledInThisRound(state, ref);
+}
+
+function isSettledInThisRound(state: ReferenceState, ref: EffectRef): boolean {
   const recorded = asRecorded(state, ref);
-  return (
-    isUsedUpForTheGame(state, ref) || state.settled.some((settled) => sameRef(settled, recorded))
-  );
+  return state.settled.some((settled) => sameRef(settled, recorded));
 }
 
 export function isUsedUpForTheGame(state: ReferenceState, ref: EffectRef): boolean {
@@ -274,7 +276,9 @@ function nextOf(
 export function choiceAmong(state: ReferenceState, refs: readonly EffectRef[]): EffectRef[] {
   const left = refs.filter((ref) => !isSettled(state, ref));
   const begun = left.filter(({ player, cardId }) =>
-    refs.some((ref) => ref.player === player && ref.cardId === cardId && isSettled(state, ref)),
+    refs.some(
+      (ref) => ref.player === player && ref.cardId === cardId && isSettledInThisRound(state, ref),
+    ),
   );
   const next = begun.length > 0 ? begun : left;
   const own = next.filter(({ player }) => player === next[0]?.player);

@@ -11,6 +11,7 @@ import {
   effectMeant,
   effectsInPlay,
   firstToResolve,
+  cardHasBegun,
   openOfEachCard,
   sameEffect,
   sayingWhatIsNext,
@@ -47,9 +48,7 @@ export function openAtTheClose(table: PhaseContext, timing: ClosingTiming): Effe
 
 function someCardIsHalfResolved(table: PhaseContext, effects: readonly EffectRef[]): boolean {
   return effects.some(
-    (effect) =>
-      !isSettled(table, effect) &&
-      effects.some((each) => each.cardId === effect.cardId && isSettled(table, each)),
+    (effect) => !isSettled(table, effect) && cardHasBegun(table, effects, effect.cardId),
   );
 }
 

@@ -212,9 +212,13 @@ function isUsedUpForTheGame({ sides }: PhaseContext, named: EffectRef): boolean 
  * times then has a choice for each time (R46).
  */
 export function isSettled(context: PhaseContext, named: EffectRef): boolean {
+  return isSettledInThisRound(context, named) || isUsedUpForTheGame(context, named);
+}
+
+/** CP-10: whether an effect was resolved or declined in this round, so that its card has begun. */
+export function isSettledInThisRound(context: PhaseContext, named: EffectRef): boolean {
   return (
     usesMade(context, named) > 0 ||
-    isUsedUpForTheGame(context, named) ||
     context.sides[named.player].declined.some((use) => isUseOf(use, named))
   );
 }

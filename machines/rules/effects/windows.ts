@@ -12,7 +12,7 @@ import { actsWhen } from '../cards/divulged.js';
 import { liesOpenAnywhere, nameIfOpen } from '../table/secrecy.js';
 import { nameOfUnit } from '../units.js';
 import { lateEffects, openForOrders } from './each-order.js';
-import { effectOf, isAutomatic, isSettled } from './frequency.js';
+import { effectOf, isAutomatic, isSettled, isSettledInThisRound } from './frequency.js';
 
 /** The window for the effects of one player and one timing. */
 export interface OpenWindow {
@@ -232,13 +232,20 @@ export function openEffects(context: PhaseContext, { player, timing }: OpenWindo
 export function openOfEachCard(context: PhaseContext, effects: readonly EffectRef[]): EffectRef[] {
   const left = effects.filter((effect) => !isSettled(context, effect));
   if (left.length < 2) return left;
-  const begun = left.filter(({ cardId }) =>
-    effects.some((each) => each.cardId === cardId && isSettled(context, each)),
-  );
+  const begun = left.filter(({ cardId }) => cardHasBegun(context, effects, cardId));
   const next = begun.length > 0 ? begun : left;
   return next.filter(
     ({ cardId }, index) => next.findIndex((each) => each.cardId === cardId) === index,
   );
+}
+
+/** CP-10: whether one of these effects is of the card, and was resolved or declined in this round. */
+export function cardHasBegun(
+  context: PhaseContext,
+  effects: readonly EffectRef[],
+  cardId: CardId,
+): boolean {
+  return effects.some((each) => each.cardId === cardId && isSettledInThisRound(context, each));
 }
 
 /**
@@ -274,8 +281,8 @@ export function cardIsHalfResolved(
   timing: EffectTiming,
 ): boolean {
   const next = nextEffect(context, player, timing);
-  return effectsInPlay(context, player, timing).some(
-    (effect) => effect.cardId === next?.cardId && isSettled(context, effect),
+  return (
+    next !== undefined && cardHasBegun(context, effectsInPlay(context, player, timing), next.cardId)
   );
 }
 

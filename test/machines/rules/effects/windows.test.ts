@@ -351,7 +351,7 @@ describe('effects of several cards of one player at one moment', () => {
       })),
     });
   /** The end of a phase in which blue has the permanent Old, the card New in play, and red the card Late. */
-  function endOfPhase() {
+  function endOfPhase(blue: TableSetup['blue'] = {}) {
     const phase = phaseAfter(
       {
         cards: [
@@ -359,7 +359,7 @@ describe('effects of several cards of one player at one moment', () => {
           atTheEnd('new', 'three', 'four'),
           atTheEnd('late', 'five'),
         ],
-        blue: { army: [vader], hand: ['new'], permanents: ['old'] },
+        blue: { army: [vader], hand: ['new'], permanents: ['old'], ...blue },
         red: { army: [luke], hand: ['late'] },
       },
       ...bothSelect('new', 'late'),
@@ -391,6 +391,11 @@ describe('effects of several cards of one player at one moment', () => {
     take(phase, resolveEffect('blue', 'new', 'three'));
     expect(askedFor(phase)).toEqual(['four']);
     expectRefusedUnchanged(phase, resolveEffect('blue', 'old', 'one'), 'CP-10', next);
+  });
+
+  it('CP-10: a permanent whose effect "once a game" was used in an earlier round has not begun in this round', () => {
+    const phase = endOfPhase({ usedInGame: [{ cardId: 'old', effectId: 'one' }] });
+    expect(askedFor(phase)).toEqual(['two', 'three']);
   });
 
   it("R41: red's effect waits until blue has resolved both cards", () => {
