@@ -138,7 +138,6 @@ export default defineConfig({
             ...page('Contributing', 'contributing'),
             ...page('Releases', 'releases'),
             ...page('Trust', 'trust'),
-            ...page('Proof', 'proof'),
             ...page('Security', 'security'),
             ...page('Changelog', 'changelog'),
           ],

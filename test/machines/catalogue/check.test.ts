@@ -123,47 +123,6 @@ describe('npm run catalogue:check', () => {
     expect(stdout).toContain('1 new, 2 changed, 1 missing.');
   });
 
-  it('finds no difference in requirements that are written in another order', async () => {
-    const records = cardFile().map((each) =>
-      each.cardName === 'Gideon Hask'
-        ? {
-            ...each,
-            requirements: [
-              'OR',
-              { cardName: 'Imperial Special Forces Inferno Squad' },
-              [
-                'OR',
-                { cardName: 'Imperial Special Forces' },
-                [
-                  'AND',
-                  { rank: 'corps' },
-                  ['AND', { cardSubtype: 'trooper' }, { faction: 'empire' }],
-                ],
-              ],
-            ],
-          }
-        : each.cardName === 'Ploy'
-          ? {
-              ...each,
-              requirements: [
-                'AND',
-                { faction: 'mercenary' },
-                ['OR', { rank: 'operative' }, { rank: 'commander' }],
-              ],
-            }
-          : each,
-    );
-    expect((await check(records)).stdout).toBe('0 new, 0 changed, 0 missing.\n');
-  });
-
-  it('names a battle force that has another card', async () => {
-    const records = cardFile().map((each) =>
-      each.cardName === 'Ambush' ? { ...each, battleForce: 'Blizzard Force' } : each,
-    );
-    const { stdout } = await check(records);
-    expect(stdout).toMatch(/^changed\s+force\s+Blizzard Force\s+cards: .* -> ambush, /m);
-  });
-
   it('names a unit whose rank, affiliation or Command Phase keyword changed', async () => {
     const records = cardFile().map((each) =>
       each.cardName === 'Pyke Syndicate Capo'

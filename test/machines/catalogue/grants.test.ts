@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../machines/catalogue/index.js';
-import { grantsAreExpressed } from '../../../machines/rules/cards/unexpressed.js';
-import { names, sorted } from './lookups.js';
+import { names } from './lookups.js';
 
 const { cards, units, cardFacts } = catalogue;
 
@@ -48,38 +47,6 @@ const NOT_GRANTED: Record<string, string> = {
   'evasive-action: Nimble': 'The vehicles near a leader on a speeder are seen only at the table.',
   'i-smell-profit: Nimble': 'Only units near their objective have it, by Eyes on the Prize.',
   'leaders-of-the-501st: Indomitable': 'The units near Anakin or Rex are seen only at the table.',
-};
-
-/** Cards whose grants the chart cannot decide, by the fact that they depend on. */
-const TO_READ: Record<string, readonly string[]> = {
-  'units stand near each other, or contain a miniature': [
-    'leaders-of-the-501st', 'close-formation', 'size-matters-sometimes', 'evasive-action',
-    'moment-of-triumph', 'we-do-what-we-do', 'log-traps', 'aerial-assault',
-  ],
-  'it was divulged, or its player chose': [
-    'fear-will-keep-them-in-line', 'the-phantom-menace',
-    'corellian-spike', 'do-not-underestimate-our-means', 'yes-my-master', 'sneak-attack',
-    'we-must-wait-and-watch', 'we-shape-ourselves', 'out-of-the-shadows',
-    'this-is-where-the-fun-begins', 'i-make-the-rules-now', 'ill-do-it-myself',
-  ],
-  'a unit was activated, ordered or shot at, or has its token still': [
-    'a-disturbance-in-the-force', 'rebellions-are-built-on-hope', 'i-rebel', 'tactical-strike',
-    'a-simple-man', 'the-hand-thing', 'get-in-position', 'daring-defense',
-    'trust-goes-both-ways', 'see-you-in-hell', 'explosions', 'merciless-munitions',
-  ],
-  'weapons have keywords from it': [
-    'a-higher-purpose', 'arboreal-assault', 'debark-for-ground-assault', 'fear-surprise-intimidation',
-    'go-there-are-too-many', 'inexorable-advance', 'weapons-are-our-religion',
-  ],
-  'its text was not seen': [
-    'gunner-infantry', 'i-am-a-jedi', 'you-serve-your-master-well', 'this-partys-over',
-    'i-smell-fear-and-it-smells-good',
-    'armored-cavalry',
-    'force-of-will',
-    'we-shall-start-with-revenge',
-    'squadron-on-me',
-    'wisdom-of-the-council',
-  ],
 }; // prettier-ignore
 
 const summaryOf = (id: string) => cardFacts[id]?.effectSummary;
@@ -113,35 +80,5 @@ describe('what cards grant', () => {
       grants.flatMap(({ to }) => to.affiliations ?? []),
     );
     expect(asked.filter((each) => !affiliations.includes(each))).toEqual([]);
-  });
-
-  it('R34: only these cards have grants that the table must read', () => {
-    const open = cards.filter((card) => !grantsAreExpressed(card)).map(({ id }) => id);
-    expect(open.sort()).toEqual(Object.values(TO_READ).flat().sort());
-  });
-
-  it('CC-32: these cards give these weapons to these units', () => {
-    const armed = cards.flatMap(({ name, grants = [] }) =>
-      grants.flatMap(({ weapon, as, to }) =>
-        weapon ? [[name, weapon.name, as, Object.values(to).flat().join()]] : [],
-      ),
-    );
-    expect(sorted(armed)).toEqual(
-      sorted([
-        ['Z-6 Jetpack Rocket', 'Z-6 Jetpack Rocket', 'gained', 'Boba Fett'],
-        ['Maximum Firepower', 'AT-AT Cannons', 'attack', 'General Veers'],
-        ['Coordinated Bombardment', 'Bombardment', 'attack', 'Leia Organa'],
-        ['Trained In Your Jedi Arts', 'Trophy Lightsabers', 'attack', 'General Grievous'],
-        ['Impromptu Immolation', 'Impromptu Immolation', 'gained', 'R2-D2'],
-        ['Concussive Blast', 'Grenade Launcher', 'gained', 'Iden Versio'],
-        ['Orbital Strike', 'Orbital Bombardment', 'attack', 'commander'],
-        ['Orbital Strike', 'Orbital Bombardment', 'attack', 'Field Commander'],
-        ['Air Support', 'Air Support', 'attack', 'commander'],
-        ['Air Support', 'Air Support', 'attack', 'Field Commander'],
-        ['Overwhelming Barrage', 'Overwhelming Barrage', 'attack', 'commander'],
-        ['Making His Way in the Galaxy', 'No Disintegrations', 'attack', 'Boba Fett'],
-        ['I Am Fear', 'Force Choke', 'attack', 'Asajj Ventress'],
-      ]),
-    );
   });
 });

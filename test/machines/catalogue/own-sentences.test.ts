@@ -3,8 +3,6 @@ import { legacyCards } from '../../../machines/catalogue/cards.js';
 import { catalogue } from '../../../src/index.js';
 
 const cards = [...catalogue.cards, ...legacyCards];
-const summaryOf = (cardId: string, effectId: string) =>
-  cards.find(({ id }) => id === cardId)?.effects.find(({ id }) => id === effectId)?.summary;
 
 describe('the effects of a card', () => {
   it('R37: the effects of one card have different summaries, so that a player knows which one is due', () => {
@@ -12,23 +10,6 @@ describe('the effects of a card', () => {
       ({ effects }) => new Set(effects.map(({ summary }) => summary)).size < effects.length,
     );
     expect(alike.map(({ name }) => name)).toEqual([]);
-  });
-
-  it('R37: Hello There gives Nimble at once, and tokens at the start of the Activation Phase', () => {
-    expect(summaryOf('hello-there', 'untimed')).toBe('Obi-Wan has Nimble in this round.');
-    expect(summaryOf('hello-there', 'activation-start')).toBe(
-      'For each enemy within range 2 Obi-Wan may gain an aim, a dodge, a standby or a surge.',
-    );
-  });
-
-  it('R37: Take A New Beginning apart: tokens with the orders, Inspire at once, and Ahsoka recovers later', () => {
-    expect(summaryOf('a-new-beginning', 'issue-orders')).toBe(
-      'Each trooper on a small base ordered with this card gains an aim or a dodge.',
-    );
-    expect(summaryOf('a-new-beginning', 'untimed')).toBe('Ahsoka has Inspire 2 in this round.');
-    expect(summaryOf('a-new-beginning', 'during-activation')).toBe(
-      'As she starts her next activation Ahsoka recovers.',
-    );
   });
 
   it('R37: no sentence needs another sentence of its card', () => {
@@ -60,26 +41,5 @@ describe('the effects of a card', () => {
       }),
     );
     expect(untold).toEqual([]);
-  });
-
-  it.each([
-    ['ai-coordination', 'issue-orders', 'Each unit ordered with this card gains a standby.'],
-    [
-      'i-want-you-to-know-failure',
-      'during-activation',
-      'An Imperial unit that attacks a unit without a facedown token gains an aim.',
-    ],
-    [
-      'weapons-are-our-religion',
-      'untimed',
-      'Weapons of allied Mandalorian troopers, ordered or not, are Versatile in this round.',
-    ],
-    [
-      'incapacitate',
-      'during-activation',
-      'Iden may, as a free action, give an enemy trooper within range 1 in sight of her seeker droid 3 suppression; a corps unit that has not activated loses its activation: its token is turned facedown, or it gets a facedown corps token from its pool.',
-    ],
-  ])('R37: %s says what its image shows', (card, effect, summary) => {
-    expect(summaryOf(card, effect)).toBe(summary);
   });
 });

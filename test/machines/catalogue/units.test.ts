@@ -32,21 +32,4 @@ describe('units', () => {
       expect(unit(known(counterpartOf)).rank).toBe(rank);
     }
   });
-
-  it('R28: Grogu may be part of IG-11 or of Din Djarin', () => {
-    expect(unitFacts['grogu']?.counterpart?.candidates).toEqual([
-      'ig-11-nurse-and-protect',
-      'din-djarin-the-mandalorian',
-    ]);
-  });
-
-  it('CT-1: two units have Contingencies, Lando Calrissian 3 and Agent Kallus 2', () => {
-    const planners = units.flatMap(({ name, keywords = [] }) =>
-      keywords.filter((each) => each.name === 'Contingencies').map(({ value }) => [name, value]),
-    );
-    expect(planners).toEqual([
-      ['Lando Calrissian', 3],
-      ['Agent Kallus', 2],
-    ]);
-  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../machines/catalogue/index.js';
 import type { Upgrade } from '../../../machines/model/upgrade.js';
 import { battleForcesInData, upgradeInData, upgradesInData } from './data-records.js';
-import { ids, known, sorted } from './lookups.js';
+import { known } from './lookups.js';
 
 const { upgrades, upgradeFacts, battleForces, battleForceFacts } = catalogue;
 
@@ -29,14 +29,6 @@ function upgradeOfRecord({
 }
 
 describe('the upgrades of the catalogue', () => {
-  it('UP-1: 434 of today, of which 93 act, 21 have no known text and 320 do nothing here; and 6 that are withdrawn', () => {
-    expect(upgradesOf('acts')).toHaveLength(93);
-    expect(upgradesOf('text-unknown')).toHaveLength(21);
-    expect(upgradesOf('no-act-here')).toHaveLength(320);
-    expect(upgradesOf('withdrawn')).toHaveLength(6);
-    expect(new Set(ids(upgrades)).size).toBe(440);
-  });
-
   it.each(
     Object.values(upgradesInData())
       .flatMap((list) => (Array.isArray(list) ? list : []))
@@ -68,22 +60,6 @@ describe('the upgrades of the catalogue', () => {
       expect([grants, loses, affiliations, rank, types, summary].filter(Boolean)).toEqual([]);
       expect(acts).toEqual([{ kind: 'unknown', when: 'phase-start' }]);
     }
-  });
-
-  it('R34: a value that no source tells stays unknown', () => {
-    const open = upgrades.filter(({ grants = [] }) => grants.some(({ value }) => value === null));
-    expect(sorted(ids(open))).toEqual(
-      sorted([
-        'din-djarin',
-        'paz-vizsla',
-        'children-of-the-watch',
-        'champion-of-the-watch',
-        'ahsoka-tano',
-        'axe-woves',
-        'rook-kast-clan-saxon',
-        'security-detail',
-      ]),
-    );
   });
 });
 

@@ -48,20 +48,27 @@ describe('the order pool', () => {
     });
   });
 
-  it('CP-27: the tokens are shuffled, and only the referee sees their order', () => {
-    const army = [vader, ...several(stormtroopers, 6), ...several(atst, 6)];
-    const poolOf = (seed: number) => {
+  it('CP-27: the tokens are shuffled, only the referee sees their order, and no pool tells the order of the other', () => {
+    const troops = [...several(stormtroopers, 6), ...several(atst, 6)];
+    const poolsOf = (seed: number) => {
       const phase = phaseAfter(
-        { blue: { army }, red: { hand: [] }, seed, ruleset: { orderRange: null } },
+        {
+          blue: { army: [vader, ...troops] },
+          red: { army: [luke, ...troops], hand: [] },
+          seed,
+          ruleset: { orderRange: null },
+        },
         select('blue', 'ambush'),
         order('blue', 'vader'),
       );
       expect(entries(phase, 'order-pool.shuffled')[0]?.visibility).toBe('referee');
       expect(phase.view('blue').log.map(({ type }) => type)).not.toContain('order-pool.shuffled');
-      return phase.outcome?.players.blue.orderPool.join(' ');
+      return PLAYERS.map((player) =>
+        phase.outcome?.players[player].orderPool.filter((rank) => rank !== 'commander').join(' '),
+      );
     };
-    expect(new Set([1, 2, 3, 4, 5].map(poolOf)).size).toBe(5);
-    expect(poolOf(1)).toBe(poolOf(1));
+    expect(new Set([1, 2, 3, 4, 5].flatMap(poolsOf)).size).toBe(10);
+    expect(poolsOf(1)).toEqual(poolsOf(1));
   });
 
   it('AP-8: tokens added later take places by their own draws, which differ for each player', () => {
