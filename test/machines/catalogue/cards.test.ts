@@ -3,7 +3,7 @@ import { catalogue } from '../../../machines/catalogue/index.js';
 import { matchesAny, namedOwnersOf } from '../../../machines/model/unit-matching.js';
 import { names, sorted } from './lookups.js';
 
-const { cards, units, cardFacts, unitFacts } = catalogue;
+const { cards, units, cardFacts } = catalogue;
 
 describe('the owner of a card', () => {
   it('CC-7: every character named on a card is a unit, except Admiral Trench, who has no unit yet', () => {

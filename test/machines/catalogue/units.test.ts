@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../machines/catalogue/index.js';
 import { known, sorted, unit } from './lookups.js';
 
-const { units, unitFacts } = catalogue;
+const { units } = catalogue;
 
 describe('units', () => {
   it.each([

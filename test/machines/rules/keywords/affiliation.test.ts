@@ -9,20 +9,10 @@ import { madeUp } from '../../../support/cards.js';
 import { bothSelect, grant, keywordOrder, nominate, order } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import { contextOf, phaseAfter, rangesWithin, take } from '../../../support/table.js';
-import {
-  having,
-  leia,
-  rebels,
-  stormtroopers,
-  unitFrom,
-  vader,
-  yoda,
-} from '../../../support/units.js';
+import { having, leia, rebels, stormtroopers, unitFrom, vader } from '../../../support/units.js';
 
 const enforcers = unitFrom('black-sun-enforcers', 'enforcers');
-const vigo = unitFrom('black-sun-vigo', 'vigo');
 const pykes = unitFrom('pyke-syndicate-foot-soldiers', 'pykes');
-const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
 const maul = unitFrom('maul-a-rival', 'maul');
 
 /** Blue may issue this number of orders with a made-up card; all units are at range 1 of each other. */
@@ -55,35 +45,12 @@ describe('affiliations', () => {
     expect(phase.view('spectator').waitingFor.every(({ player }) => player === 'red')).toBe(true);
   });
 
-  it('KW-13: a Vigo orders Black Sun and units without an affiliation, but not Pykes', () => {
-    const phase = begun([vader, vigo, enforcers, stormtroopers(), pykes], 4, 'vigo');
-    expect(orderable(phase)).toEqual(['vader', 'vigo', 'enforcers', 'stormtroopers']);
-  });
-
   it('KW-13: Leia cannot order the Bad Batch hired as mercenaries, who are rogues, but a rogue commander can', () => {
     const rogue = { ...leia, id: 'rogue', affiliations: ['rogue'] };
     const badBatch = unitFrom('the-bad-batch-clone-force-99-2', 'bad-batch');
     const army = [leia, rogue, badBatch, rebels()];
     expect(orderable(begun(army, 4, 'leia'))).toEqual(['leia', 'rebels']);
     expect(orderable(begun(army, 4, 'rogue'))).toEqual(['leia', 'rogue', 'bad-batch', 'rebels']);
-  });
-
-  it('KW-13: the Bad Batch of the Republic have no affiliation, so Yoda orders them', () => {
-    const badBatch = unitFrom('the-bad-batch-clone-force-99', 'bad-batch');
-    expect(orderable(begun([yoda, badBatch], 2))).toEqual(['yoda', 'bad-batch']);
-  });
-
-  it("KW-13: Maul's enforcer Savage Opress takes orders of Gar Saxon, not of Vader or a Vigo; Dooku's apprentice of Dooku", () => {
-    const enforcer = unitFrom('savage-opress-mauls-enforcer', 'savage');
-    const garSaxon = unitFrom('gar-saxon-militant-commando', 'gar-saxon');
-    const army = [vader, vigo, garSaxon, enforcer];
-    for (const leader of ['vader', 'vigo']) {
-      const phase = begun(army, 4, leader);
-      expectRefusedUnchanged(phase, order('blue', 'savage'), 'KW-13', 'other-affiliation');
-    }
-    expect(orderable(begun(army, 4, 'gar-saxon'))).toContain('savage');
-    const apprentice = unitFrom('savage-opress-dookus-apprentice', 'savage');
-    expect(orderable(begun([dooku, apprentice], 2))).toEqual(['dooku', 'savage']);
   });
 
   it('KW-13: a unit cannot order a unit of another affiliation by Direct', () => {
@@ -124,15 +91,6 @@ describe('affiliations', () => {
     expect(bindingWith({ affiliations: 'icons' })).toEqual(
       ['black sun', 'ewok', 'maul loyalist', 'pyke', 'raider', 'rogue'].sort(),
     );
-  });
-
-  it('R36: Din Djarin of the Children of the Watch cannot be ordered by Bo-Katan, and Clan Kryze can', () => {
-    const boKatan = unitFrom('bo-katan-kryze-savior-of-mandalore', 'bo-katan');
-    const veterans = unitFrom('clan-kryze-veterans', 'veterans');
-    const din = unitFrom('din-djarin-the-mandalorian', 'din');
-    const warriors = unitFrom('mandalorian-initiates', 'warriors');
-    const army = [boKatan, veterans, din, warriors];
-    expect(orderable(begun(army, 4))).toEqual(['bo-katan', 'veterans']);
   });
 });
 

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Ruleset } from '../../../../machines/model/ruleset.js';
 import type { Unit } from '../../../../machines/model/unit.js';
 import { createMatch } from '../../../../src/index.js';
-import { moveOf } from '../../../../src/wording/moves.js';
-import { namesAt } from '../../../../src/game/with-catalogue/names.js';
 import {
   declineReveal,
   grant,
@@ -128,23 +126,6 @@ describe('Bane tokens', () => {
     expect(declined.view('spectator').players.blue.orders).toEqual([]);
   });
 
-  it('KW-19: if neither player can play a card, both are asked, blue first', () => {
-    const unable = (leader: Unit) => ({ ...hiding(leader), hand: [] });
-    const phase = start({ blue: unable(vader), red: unable(luke) });
-    expect(awaited(phase)).toEqual(['blue grant']);
-    expectRefusedUnchanged(phase, declineReveal('red', 'bane'), 'KW-19', 'blue-reveals-first');
-    take(phase, declineReveal('blue', 'bane'));
-    expect(awaited(phase)).toEqual(['red grant']);
-    take(phase, reveal('red'));
-    expect(phase.view('spectator').step).toBe('determinePriority');
-  });
-
-  it('KW-19: who can play no card is not asked about a Cad Bane who was defeated meanwhile', () => {
-    const phase = start({ blue: { ...hiding(vader), hand: [] } });
-    take(phase, select('red', 'push'), { type: 'unit.defeat', player: 'blue', unitId: 'bane' });
-    expect(phase.view('spectator').step).not.toBe('selectAndPlayCards');
-  });
-
   it('KW-19: a restarted selection is no start of a round: nobody is asked again', () => {
     const phase = start({ blue: { ...hiding(krennic), hand: ['annihilation-looms', 'push'] } });
     take(
@@ -158,16 +139,6 @@ describe('Bane tokens', () => {
     expectRefusedUnchanged(phase, reveal('blue'), 'KW-19', 'no-token-to-reveal');
   });
 
-  it('KW-19: a seat declines for its own army only', () => {
-    const phase = start();
-    const { player: _player, ...event } = declineReveal('blue', 'bane') as {
-      player: string;
-      type: 'order.decline';
-    };
-    expect(phase.seat('red').sendUnknown(event)).toMatchObject({ ok: false });
-    expect(phase.seat('blue').sendUnknown(event)).toEqual({ ok: true });
-  });
-
   it('KW-19: at the start of a round only the order of a hidden unit is declined, and later none of them', () => {
     const direct = {
       type: 'order.decline',
@@ -179,15 +150,6 @@ describe('Bane tokens', () => {
     take(phase, select('blue', 'push'), select('red', 'ambush'));
     expectRefusedUnchanged(phase, declineReveal('blue', 'bane'), 'CP-19', 'not-your-turn');
     expectRefusedUnchanged(phase, declineReveal('red', 'bane'), 'KW-19', 'nothing-to-decline');
-  });
-
-  it('KW-19, UP-5: red does not wait for a Bane of blue who cannot order himself', () => {
-    const loyal = start({
-      blue: hiding(vader, { upgrades: ['programmed-loyalty'] }),
-      red: hiding(luke),
-    });
-    expectRefusedUnchanged(loyal, reveal('blue'), 'UP-5', 'ordered-by-others-only');
-    take(loyal, reveal('red'));
   });
 
   /** A match at the start of the second round. In the first one Bane's card was divulged and played. */
@@ -229,13 +191,5 @@ describe('Bane tokens', () => {
     const { match, undeployed } = afterOneRound('table');
     expect(undeployed).toEqual([]);
     expect(match.legalEvents('blue')).not.toContainEqual(reveal('blue'));
-  });
-
-  it('KW-19: the menu says what the move does', () => {
-    const names = namesAt(table({ blue: hiding(vader) }));
-    expect(moveOf(reveal('blue'), 'blue', names)).toBe(
-      'Reveal Cad Bane, who issues an order to himself',
-    );
-    expect(moveOf(declineReveal('blue', 'bane'), 'blue', names)).toBe('Leave Cad Bane hidden');
   });
 });

@@ -3,7 +3,7 @@ import type { RangeEntry } from '../../../../machines/model/event.js';
 import type { Ruleset } from '../../../../machines/model/ruleset.js';
 import type { Unit } from '../../../../machines/model/unit.js';
 import { madeUp } from '../../../support/cards.js';
-import { bothSelect, defeat, measure, roll } from '../../../support/events.js';
+import { bothSelect, measure, roll } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   awaited,
@@ -67,13 +67,6 @@ describe('Cunning', () => {
     expect(decided(tied({ red: having(luke, 'cunning') }))).toEqual(['red fewer-pips KW-6']);
   });
 
-  it('KW-6: if both units have Cunning, the tie remains and the die decides', () => {
-    const both = tied({ blue: having(vader, 'Cunning'), red: having(luke, 'Cunning') });
-    expect(awaited(both)).toEqual(['blue die']);
-    take(both, roll('blue', 'block'));
-    expect(decided(both)).toEqual(['blue die CP-13']);
-  });
-
   it('KW-6: Cunning counts once, only for the cards of that unit', () => {
     const cunning = having(vader, 'Cunning');
     expect(awaited(tied({ blue: cunning }, { cards: ['push', 'push'] }))).toEqual(['blue die']);
@@ -81,12 +74,6 @@ describe('Cunning', () => {
     expect(awaited(tied({ others: [other] }))).toEqual(['blue die']);
     const twice = having(vader, 'Cunning', 'Cunning');
     expect(decided(tied({ blue: twice, red: having(luke, 'Cunning') }))).toEqual([]);
-  });
-
-  it('KW-6, R11: the Cunning of a defeated unit does not count', () => {
-    const second = { ...vader, id: 'second' };
-    const fallen = { ...having(vader, 'Cunning'), id: 'first', defeated: true };
-    expect(awaited(tied({ blue: second, others: [fallen] }))).toEqual(['blue die']);
   });
 
   it('KW-6: Cunning does not count if the ruleset leaves keywords to the table', () => {
@@ -120,12 +107,6 @@ describe('Interrogate', () => {
     ]);
   });
 
-  it('R14: if the range is too great the die decides', () => {
-    const phase = tied({ others: [interrogator] });
-    take(phase, measure(toEnemy('askers', 'luke', 4)));
-    expect(awaited(phase)).toEqual(['blue die']);
-  });
-
   it('R14: the range is not requested if it decides nothing', () => {
     const unequal = tied({ others: [interrogator] }, { cards: ['assault', 'his'] });
     expect(decided(unequal)).toEqual(['red fewer-pips CP-12']);
@@ -148,20 +129,6 @@ describe('Interrogate', () => {
     expect(awaited(phase)).toEqual(['blue range']);
     take(phase, measure(toEnemy('askers', 'luke', 3)));
     expect(decided(phase)).toEqual(['red fewer-pips KW-6']);
-  });
-
-  it('KW-7: one unit with Interrogate at range 1 is enough, wherever the others are', () => {
-    const two = having(stormtroopers('more'), 'Interrogate');
-    for (const near of ['askers', 'more']) {
-      const phase = tied({ others: [interrogator, two] }, { ranges: [toEnemy(near, 'luke', 1)] });
-      expect(decided(phase)).toEqual(['blue fewer-pips KW-7']);
-    }
-  });
-
-  it('KW-7, R11: if the unit is defeated before its range is measured, the phase continues', () => {
-    const phase = tied({ others: [interrogator] });
-    take(phase, defeat('blue', 'askers'));
-    expect(awaited(phase)).toEqual(['blue die']);
   });
 
   it('R14: a range across the armies joins a unit of each, and a seat measures only its own units', () => {

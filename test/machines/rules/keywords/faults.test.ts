@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../../machines/catalogue/index.js';
 import type { Keyword, Unit } from '../../../../machines/model/unit.js';
 import { keywordFaults } from '../../../../machines/rules/keywords/faults.js';
-import { boba, stormtroopers, vader } from '../../../support/units.js';
+import { stormtroopers, vader } from '../../../support/units.js';
 
 const having = (...keywords: Keyword[]): Unit => ({ ...stormtroopers(), keywords });
 const faultsOf = (...keywords: Keyword[]) =>
@@ -49,29 +49,6 @@ describe('keywords with an unusable value', () => {
     ['KW-8', { name: 'Field Commander' }],
   ])('a readable value is not reported (%s): %j', (_, keyword) => {
     expect(faultsOf(keyword)).toEqual([]);
-  });
-
-  it('the report names the unit and the keyword', () => {
-    const army = [
-      having({ name: 'Direct' }),
-      { ...having({ name: 'target', value: 'two' }), id: 'b' },
-    ];
-    expect(keywordFaults([boba, ...army])).toEqual([
-      {
-        rule: 'KW-1',
-        code: 'keyword-without-value',
-        message: 'Stormtroopers (stormtroopers) cannot use Direct: it has no value.',
-        unitId: 'stormtroopers',
-        keyword: 'Direct',
-      },
-      {
-        rule: 'KW-10',
-        code: 'keyword-value-unreadable',
-        message: 'Stormtroopers (b) cannot use target: "two" is no number of tokens.',
-        unitId: 'b',
-        keyword: 'target',
-      },
-    ]);
   });
 
   it.each<[string, Keyword, string]>([

@@ -86,18 +86,6 @@ describe('Field Commander', () => {
     expect(awaited(own)).toEqual(['blue order']);
   });
 
-  it('KW-8: it does not count as a commander for the orders of a card', () => {
-    const phase = phaseAfter(
-      {
-        cards: [madeUp({ orders: [{ count: 1, units: [{ ranks: ['commander'] }] }] })],
-        blue: { army: [field(), stormtroopers()], hand: ['made-up'] },
-        red: { hand: ['standing-orders'] },
-      },
-      ...bothSelect('made-up', 'standing-orders'),
-    );
-    expect(awaited(phase)).toEqual(['red order']);
-  });
-
   it('KW-8: an army with several Field Commanders must say which one has the token', () => {
     const [fault, ...others] = faultsOf(led(field('one'), field('two'), stormtroopers()));
     expect(others).toEqual([]);
@@ -166,12 +154,6 @@ describe('Transport in the input', () => {
       ]);
     },
   );
-
-  it('KW-4, R28: a unit cannot carry a counterpart', () => {
-    const part = { ...stormtroopers('part'), counterpartOf: 'vader' };
-    expect(faultsOf(led(vader, carrier('part'), part))).toHaveLength(1);
-    expect(faultsOf(led(vader, carrier('whole'), stormtroopers('whole')))).toEqual([]);
-  });
 
   it.each([
     ['a commander', vader],

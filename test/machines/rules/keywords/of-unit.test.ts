@@ -7,7 +7,7 @@ import { cardNamed, madeUp } from '../../../support/cards.js';
 import { bothSelect, defeat, keywordOrder, order } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import { awaited, contextAfter, ordered, phaseAfter, take } from '../../../support/table.js';
-import { leia, luke, stormtroopers, unitFrom, vader } from '../../../support/units.js';
+import { leia, stormtroopers, unitFrom, vader } from '../../../support/units.js';
 
 const poggle = unitFrom('poggle-the-lesser-public-leader-of-the-geonosians', 'poggle');
 const sunFac = unitFrom('sun-fac-ruthless-lieutenant', 'sun-fac');
@@ -36,26 +36,6 @@ describe('the keywords of units with the cards in play', () => {
     ['poggle', poggle.keywords],
   ])('CC-31: while We Serve the Queen is in play, %s has these keywords', (unitId, keywords) => {
     expect(keywordsAfter('we-serve-the-queen', unitId)).toEqual(keywords);
-  });
-
-  it('CC-31: with another card Sun Fac keeps Direct', () => {
-    expect(keywordsAfter('push', 'sun-fac')).toEqual(sunFac.keywords);
-    expect(keywordsAfter('push', 'warriors')).toEqual([]);
-  });
-
-  it('R11: a defeated unit gains and loses no keywords', () => {
-    expect(keywordsAfter('we-serve-the-queen', 'sun-fac', ['sun-fac'])).toEqual(sunFac.keywords);
-  });
-
-  it('CC-31: permanents grant keywords, and a lost keyword matches in upper and lower case', () => {
-    const banner = granting([{ to: {}, keywords: [{ name: 'Steady' }], loses: ['DIRECT'] }]);
-    const context = contextAfter({ cards: [banner], blue: { army, permanents: ['banner'] } });
-    expect(unitInPlay(context, 'blue', sunFac).keywords).toEqual([
-      { name: 'Retinue', value: 'Poggle the Lesser' },
-      { name: 'Steady' },
-    ]);
-    expect(unitInPlay(context, 'red', stormtroopers())).toEqual(stormtroopers());
-    expect(unitInPlay(context, 'red', luke).keywords).toEqual(luke.keywords);
   });
 
   it('CC-31: a permanent grants its keywords only while it is among the permanents', () => {
@@ -101,25 +81,6 @@ describe('the keywords of units with the cards in play', () => {
     expect(unitInPlay(context, 'blue', warriors).keywords ?? []).toEqual([]);
     expect(has('command-card')).toEqual([{ name: 'Steady' }]);
     expect(has('a comlink')).toEqual([]);
-  });
-
-  it('CC-31: an order changes the grants of a unit, even if the cards in play stay the same', () => {
-    const ofAll = { to: {}, keywords: [{ name: 'Agile' }] };
-    const card = granting([{ to: {}, ordered: true, keywords: [{ name: 'Steady' }] }, ofAll]);
-    const other = madeUp({ id: 'other', name: 'Other', grants: [ofAll] });
-    const context = contextAfter(
-      { cards: [card, other], blue: { army, hand: [card.id], permanents: ['other'] } },
-      ...bothSelect(card.id, 'push'),
-    );
-    const { blue, red } = context.sides;
-    const isSteady = (orders: typeof blue.orders) =>
-      armyInPlay({ ...context, sides: { blue: { ...blue, orders }, red } }, 'blue')
-        .filter(({ keywords = [] }) => keywords.some(({ name }) => name === 'Steady'))
-        .map(({ id }) => id);
-    const token = { rank: warriors.rank, source: 'command-card' };
-    expect(isSteady([])).toEqual([]);
-    expect(isSteady([{ unitId: 'warriors', ...token }])).toEqual(['warriors']);
-    expect(isSteady([{ unitId: 'engineers', ...token }])).toEqual(['engineers']);
   });
 });
 
@@ -179,17 +140,6 @@ describe('the use of keywords from cards', () => {
     return phase.outcome;
   };
 
-  it('KW-5: a unit that gets Unstoppable from a card has one more token in the pool', () => {
-    const card = granting([
-      { to: { names: ['Leia Organa'] }, keywords: [{ name: 'Unstoppable' }] },
-    ]);
-    const ordered = outcomeWith({ ...card, orders: [{ count: 'all' }] });
-    expect(ordered.players.blue.orderPool).toEqual(['commander']);
-    expect(ordered.players.red.orderPool).not.toContain('commander');
-    const table = outcomeWith({ ...card, orders: [{ count: 'all' }] }, { keywords: 'table' });
-    expect(table.players.blue.orderPool).toEqual([]);
-  });
-
   it('KW-10, KW-11: a unit that gets Defend or Independent from a card has its reminders', () => {
     const keywords = [
       { name: 'Defend', value: 2 },
@@ -202,22 +152,6 @@ describe('the use of keywords from cards', () => {
       { unitId: 'vader', keyword: 'Defend', value: 2, when: 'order' },
       { unitId: 'leia', keyword: 'Independent', value: 'Dodge 1', when: 'activation-start' },
     ]);
-  });
-
-  it('KW-6: a card that gives its own leader Cunning wins the tie', () => {
-    const card = granting([{ to: { names: ['Darth Vader'] }, keywords: [{ name: 'Cunning' }] }], {
-      pips: 2,
-      belongsTo: { match: 'any', names: ['Darth Vader'] },
-    });
-    expect(outcomeWith(card)).toMatchObject({ priority: 'blue', priorityReason: 'fewer-pips' });
-  });
-
-  it('KW-8: a unit that gets Field Commander from a card may be nominated', () => {
-    const card = granting([{ to: { ranks: ['corps'] }, keywords: [{ name: 'Field Commander' }] }]);
-    const setup = { cards: [card], blue: { army: [vader, stormtroopers()], hand: [card.id] } };
-    const phase = phaseAfter(setup, ...bothSelect(card.id, 'ambush'));
-    expect(awaited(phase)).toEqual(['blue nomination']);
-    expect(phase).toTake({ type: 'commander.nominate', player: 'blue', unitId: 'stormtroopers' });
   });
 
   it('KW-5: See You in Hell gives Han Solo a second token, but no third token if he already has Unstoppable', () => {

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CommandPhaseEvent, RangeEntry } from '../../../../machines/model/event.js';
 import type { OrderKeyword } from '../../../../machines/model/outcome.js';
 import type { Unit } from '../../../../machines/model/unit.js';
-import type { SeatEvent } from '../../../../src/index.js';
-import { madeUp, withEffect } from '../../../support/cards.js';
+import { madeUp } from '../../../support/cards.js';
 import {
   bothSelect,
   defeat,
@@ -13,7 +12,6 @@ import {
   keywordOrder,
   measure,
   order,
-  resolveEffect,
 } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
@@ -23,7 +21,6 @@ import {
   phaseAfter,
   rangeOf,
   rangesWithin,
-  sideOf,
   take,
   type TableSetup,
 } from '../../../support/table.js';
@@ -155,31 +152,10 @@ describe('Direct', () => {
     ]);
   });
 
-  it('KW-1: only the seat of that player lists and sends the order', () => {
-    const phase = begun(army, { ranges });
-    const event: SeatEvent = {
-      type: 'order.grant',
-      unitId: 'stormtroopers',
-      source: { unitId: 'vader', keyword: 'Direct' },
-    };
-    expect(phase.seat('blue').legalEvents()).toContainEqual(event);
-    expect(phase.seat('red').legalEvents()).toEqual([]);
-    expect(phase.seat('red')).toRefuse({ ...event, player: 'blue' }, 'CP-25', 'not-your-seat');
-    expect(phase.seat('blue')).toRefuse({ ...event, source: 'Inspire' }, 'CP-25', 'host-only');
-    expect(phase.seat('blue')).toTake(event);
-  });
-
   it('KW-1: a unit may order itself by its own Direct', () => {
     const phase = begun([directing('Commander'), stormtroopers()]);
     expect(grantsAwaited(phase)).toEqual(['vader Direct: vader']);
     expect(phase).toTake(direct('vader'));
-  });
-
-  it('KW-1, CP-25: it ignores the criteria of the card and takes none of its slots', () => {
-    const phase = begun(army, { ranges: [...ranges], orders: [{ count: 0 }] });
-    expect(awaited(phase)).toEqual(['blue grant']);
-    take(phase, direct('stormtroopers'));
-    expect(sideOf(phase, 'blue').slotTakers).toEqual([]);
   });
 
   it.each([
@@ -219,17 +195,6 @@ describe('Direct', () => {
     });
     take(unknown, measure(rangeOf('blue', 'vader', 'stormtroopers', 1)));
     expect(unknown).toTake(direct('stormtroopers'));
-  });
-
-  it('R1: the range is requested even if the ruleset does not limit the range of orders', () => {
-    const phase = begun(
-      army,
-      { ranges: [], ruleset: { orderRange: null } },
-      order('blue', 'scouts'),
-    );
-    expect(awaited(phase)).toEqual(['blue range']);
-    take(phase, measure(rangeOf('blue', 'stormtroopers', 'vader', 2)));
-    expect(grantsAwaited(phase)).toEqual(['vader Direct: stormtroopers']);
   });
 
   it('KW-1: the keyword is used only once, even if the ordered unit is defeated', () => {
@@ -274,22 +239,6 @@ describe('Direct', () => {
     expectRefusedUnchanged(phase, direct('c-3po'), 'R28', 'counterpart');
   });
 
-  it('CP-26, R11: a unit with an order gets no second order by a keyword, and a defeated unit gets none', () => {
-    const phase = begun([...army, stormtroopers('others')], {}, grant('blue', 'stormtroopers'));
-    expectRefusedUnchanged(phase, direct('stormtroopers'), 'CP-26', 'already-ordered');
-    take(phase, defeat('blue', 'others'));
-    expectRefusedUnchanged(phase, direct('others'), 'R11', 'unit-defeated');
-  });
-
-  it('KW-1: a missing or unreadable value matches no unit', () => {
-    for (const value of [undefined, 'any Unit', 7]) {
-      const keyword = { name: 'Direct', ...(value !== undefined && { value }) };
-      const phase = begun([having(vader, keyword), stormtroopers()]);
-      expect(grantsAwaited(phase)).toEqual([]);
-      expect(phase).toRefuse(direct('stormtroopers'), 'KW-1', 'not-named-by-keyword');
-    }
-  });
-
   it("KW-1: the order is given only in its player's turn to issue orders", () => {
     const setup: TableSetup = {
       blue: { army: [...army], hand: ['standing-orders'] },
@@ -316,19 +265,6 @@ describe('Direct', () => {
     expect(rulesOf('nobody', 'scouts')).toEqual(['source-not-in-army']);
     expect(rulesOf('vader', 'nobody')).toEqual(['not-an-allied-unit']);
   });
-
-  it('CP-25: the host may grant orders during that turn too, and gets the reason for a refusal', () => {
-    const phase = begun(army, { ranges });
-    take(phase, grant('blue', 'stormtroopers', 'Inspire'));
-    expectRefusedUnchanged(phase, grant('blue', 'stormtroopers'), 'CP-26', 'already-ordered');
-    expectRefusedUnchanged(phase, grant('blue', 'nobody'), 'R11', 'unit-not-in-army');
-  });
-
-  it('KW-1: Direct has no effect if the ruleset leaves keywords to the table', () => {
-    const phase = begun(army, { ranges, ruleset: { keywords: 'table' } });
-    expect(awaited(phase)).toEqual(['blue order']);
-    expectRefusedUnchanged(phase, direct('stormtroopers'), 'KW-1', 'no-such-keyword');
-  });
 });
 
 describe('Entourage', () => {
@@ -348,12 +284,6 @@ describe('Entourage', () => {
     expectRefusedUnchanged(phase, entourage('others'), 'KW-2', 'out-of-range');
     take(phase, entourage('scouts'));
     expect(entries(phase, 'order.granted')).toMatchObject([{ rule: 'KW-2' }]);
-  });
-
-  it('KW-2: a kind of unit is not a name', () => {
-    const odd = having(vader, { name: 'Entourage', value: 'Corps Trooper' });
-    const phase = begun([odd, stormtroopers()]);
-    expect(phase).toRefuse(entourage('stormtroopers'), 'KW-2', 'not-named-by-keyword');
   });
 });
 
@@ -433,25 +363,6 @@ describe('Coordinate', () => {
     const phase = begun([vader, ...droids], { ranges: inARow }, order('blue', 'one'));
     take(phase, endOrders('blue'));
     expect(phase).toRefuse(coordinate('one', 'two'), 'CP-19', 'not-your-turn');
-  });
-
-  it('KW-3: a unit coordinates even if its order token was returned to the pool', () => {
-    const phase = phaseAfter(
-      {
-        cards: [withEffect({ timing: 'issue-orders' }, { orders: [{ count: 1 }] })],
-        blue: { army: [vader, b1('one'), b1('two')], hand: ['made-up'] },
-        red: { hand: ['standing-orders'] },
-      },
-      ...bothSelect('made-up', 'standing-orders'),
-      order('blue', 'one'),
-      resolveEffect('blue', 'made-up', 'effect', {
-        type: 'return-order',
-        player: 'blue',
-        unitId: 'one',
-      }),
-    );
-    expect(ordered(phase, 'blue')).toEqual([]);
-    expect(grantsAwaited(phase)).toEqual(['one Coordinate: two']);
   });
 });
 

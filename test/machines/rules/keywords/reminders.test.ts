@@ -2,15 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { activationReminders } from '../../../../machines/rules/keywords/reminders.js';
 import { restoreCommandPhase } from '../../../../src/index.js';
 import { withEffect } from '../../../support/cards.js';
-import {
-  bothSelect,
-  defeat,
-  grant,
-  keywordOrder,
-  order,
-  resolveEffect,
-  select,
-} from '../../../support/events.js';
+import { bothSelect, defeat, order, resolveEffect, select } from '../../../support/events.js';
 import {
   contextOf,
   entries,
@@ -85,48 +77,6 @@ describe('the tokens that a unit gains with its order', () => {
     expect(phase.outcome?.reminders).toEqual([
       { player: 'blue', unitId: 'stormtroopers', keyword: 'Defend', value: 1, when: 'order' },
       { player: 'blue', unitId: 'stormtroopers', keyword: 'Fire Support', when: 'order' },
-    ]);
-  });
-
-  it('KW-10: an order from any source gives the reminders', () => {
-    const directing = having(vader, { name: 'Direct', value: 'Corps' });
-    const phase = phaseAfter(
-      {
-        ...setup,
-        cards: [withEffect({ timing: 'issue-orders' })],
-        blue: { army: [directing, shield, scouts(), stormtroopers('more')], hand: ['made-up'] },
-      },
-      ...bothSelect('made-up', 'standing-orders'),
-    );
-    const reminded = () =>
-      contextOf(phase).reminders.map(({ unitId, keyword }) => `${unitId} ${keyword}`);
-    take(phase, keywordOrder('blue', 'vader', 'Direct', 'stormtroopers'));
-    expect(reminded()).toEqual(['stormtroopers Defend', 'stormtroopers Fire Support']);
-    const others = [
-      (unitId: string) => grant('blue', unitId),
-      (unitId: string) =>
-        resolveEffect('blue', 'made-up', 'effect', { type: 'grant-order', player: 'blue', unitId }),
-    ];
-    for (const give of others) {
-      const table = phaseAfter(
-        {
-          ...setup,
-          cards: [withEffect({ timing: 'issue-orders' })],
-          blue: { army: [vader, shield], hand: ['made-up'] },
-        },
-        ...bothSelect('made-up', 'standing-orders'),
-        give('stormtroopers'),
-      );
-      expect(sideOf(table, 'blue').orders[0]?.reminders).toHaveLength(2);
-    }
-  });
-
-  it('KW-10: the reminder stays after the unit is defeated', () => {
-    const phase = phaseAfter(setup, ...played, order('blue', 'scouts'), defeat('blue', 'scouts'));
-    expect(sideOf(phase, 'blue').orders).toEqual([]);
-    expect(contextOf(phase).reminders.map(({ keyword, value }) => `${keyword} ${value}`)).toEqual([
-      'Target 2',
-      'Disciplined 1',
     ]);
   });
 
@@ -406,11 +356,6 @@ describe('reminders of upgrades', () => {
     );
   });
 
-  it('UP-13: Improvised Orders is told with its second token and its price', () => {
-    const [reminder] = remindersWith(['improvised-orders']);
-    expect(reminder?.text).toMatch(/exhausted.*second|exhausted.*two/);
-  });
-
   it('UP-11: Forest Dwellers is told in the first round only', () => {
     expect(remindersWith(['forest-dwellers'], { round: 2 })).toEqual([]);
   });
@@ -419,21 +364,6 @@ describe('reminders of upgrades', () => {
     for (const state of ['exhausted', 'expended', 'lost'] as const) {
       expect(remindersWith([{ id: 'emergency-transponder', state }])).toEqual([]);
     }
-  });
-
-  it('UP-11: the log names the rule, and a table that applies upgrades itself is told nothing', () => {
-    const setup = (upgrades: 'played' | 'table') =>
-      phaseAfter({
-        ruleset: { upgrades },
-        blue: { army: [vader, { ...scouts(), upgrades: ['command-and-control-uplink'] }] },
-      });
-    const told = (upgrades: 'played' | 'table') => {
-      const phase = setup(upgrades);
-      take(phase, ...bothSelect('push', 'standing-orders'));
-      return entries(phase, 'keyword.reminded').map(({ rule }) => rule);
-    };
-    expect(told('played')).toEqual(['UP-11']);
-    expect(told('table')).toEqual([]);
   });
 
   it('R34: an upgrade whose effect no source tells is named when it would act, with what to do', () => {

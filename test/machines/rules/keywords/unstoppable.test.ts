@@ -52,15 +52,6 @@ describe('additional tokens in the order pool', () => {
     expect(poolOf(phase)).toEqual(['corps']);
   });
 
-  it('KW-5: there is no additional token if the ruleset leaves keywords to the table', () => {
-    const phase = pooled(
-      { cards: [madeUp({})], ruleset: { keywords: 'table' } },
-      order('blue', 'vader'),
-      order('red', 'luke'),
-    );
-    expect(poolOf(phase)).toEqual(['corps', 'heavy']);
-  });
-
   it('CP-27: an effect adds one token to the pool, or the number that it says', () => {
     const phase = pooled(
       {
@@ -87,23 +78,6 @@ describe('additional tokens in the order pool', () => {
       { rule: 'CP-27', player: 'blue', data: { rank: 'support', tokens: 1 } },
       { rule: 'CP-27', player: 'red', data: { rank: 'corps', tokens: 2 } },
     ]);
-  });
-
-  it('CP-27, R27: a token added at the end of the phase is in the rebuilt pool', () => {
-    const phase = pooled(
-      {
-        cards: [
-          withEffect({
-            timing: 'command-phase-end',
-            automatic: true,
-            directives: [{ type: 'add-to-order-pool', player: 'self', rank: 'operative' }],
-          }),
-        ],
-      },
-      order('blue', 'vader'),
-      order('red', 'luke'),
-    );
-    expect(poolOf(phase)).toEqual(['corps', 'heavy', 'heavy', 'operative']);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   rangeEntries,
   withMeasured,
 } from '../../../../machines/model/ranges.js';
-import { describeLog, namesAt, restoreCommandPhase } from '../../../../src/index.js';
+import { describeLog, namesAt } from '../../../../src/index.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, order } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
@@ -114,18 +114,6 @@ describe('orders after a claim about a range', () => {
     });
   });
 
-  it('R14: "beyond 1" says nothing about range 3: the order is asked about again', () => {
-    const phase = begun();
-    take(phase, claim({ beyond: 1 }));
-    expectRefusedUnchanged(phase, attempt, 'R14', 'range-unknown');
-    expect(phase.view('blue').waitingFor).toContainEqual({
-      player: 'blue',
-      kind: 'range',
-      pairs: [{ from: 'vader', to: 'stormtroopers' }],
-    });
-    take(phase, claim({ within: 3 }), attempt);
-  });
-
   it('R14: a player says it from a seat, and the log tells both players what was said', () => {
     const phase = begun();
     expect(phase.seat('blue')).toTake({
@@ -142,16 +130,6 @@ describe('orders after a claim about a range', () => {
       'Darth Vader to Stormtroopers counts as beyond range 1. [R14]',
       'Darth Vader to Stormtroopers counts as within range 3. [R14]',
     ]);
-  });
-
-  it('R14: a save keeps what was claimed', () => {
-    const phase = begun();
-    take(phase, claim({ beyond: 1 }));
-    const restored = restoreCommandPhase(JSON.parse(JSON.stringify(phase)));
-    expectRefusedUnchanged(restored, attempt, 'R14', 'range-unknown');
-    take(restored, claim({ beyond: 3 }));
-    const again = restoreCommandPhase(JSON.parse(JSON.stringify(restored)));
-    expectRefusedUnchanged(again, attempt, 'CC-11', 'out-of-range');
   });
 
   it('R14: an entry has one of range, within and beyond', () => {
@@ -179,13 +157,5 @@ describe('orders after a claim about a range', () => {
     );
     const error = inputErrorOf(() => begun({ ranges: [{ ...itself, beyond: 2 }] }));
     expect(error?.violations).toMatchObject([{ path: 'ranges[0].beyond', rule: 'CC-11' }]);
-  });
-
-  it('R14: an Imperial Remnant asks again after "within 3", because it orders within range 2', () => {
-    const phase = begun({ battleForce: 'imperial-remnant' });
-    take(phase, claim({ within: 3 }));
-    expectRefusedUnchanged(phase, attempt, 'R14', 'range-unknown');
-    take(phase, claim({ beyond: 2 }));
-    expectRefusedUnchanged(phase, attempt, 'BF-2', 'out-of-range');
   });
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Directive } from '../../../../machines/model/directive.js';
 import { refusalsToIssue } from '../../../../machines/rules/orders/issuing-orders.js';
-import { madeUp } from '../../../support/cards.js';
 import { bothSelect, nominate, order, resolveEffect } from '../../../support/events.js';
-import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   awaited,
   contextOf,
@@ -59,30 +57,6 @@ describe('declining orders', () => {
     expect(ordered(phase, 'blue')).toEqual(['scouts']);
     expect(phase.view('red').players.blue.ordersDeclined).toBe(1);
     expect(entries(phase, 'orders.lost')).toEqual([]);
-  });
-
-  it('CP-23: only orders within the order limit of an effect can be declined', () => {
-    const phase = phaseAfter(
-      { ...mercenaries, red: { hand: ['sabotaged-communications'] } },
-      ...bothSelect('aggression', 'sabotaged-communications'),
-    );
-    const twice = decline(declined(), declined());
-    expectRefusedUnchanged(phase, twice, 'CP-23', 'no-order-to-decline');
-    take(phase, decline(declined()));
-    expect(ordered(phase, 'blue')).toEqual([]);
-  });
-
-  it('CP-23: a card that orders every unit has no orders to decline', () => {
-    const all = madeUp({
-      orders: [{ count: 'all' }],
-      effects: [{ id: 'effect', timing: 'issue-orders', summary: 'An effect.' }],
-    });
-    const phase = phaseAfter(
-      { cards: [all], blue: { hand: ['made-up'] }, red: { hand: ['standing-orders'] } },
-      ...bothSelect('made-up', 'standing-orders'),
-    );
-    const attempt = resolveEffect('blue', 'made-up', 'effect', declined());
-    expectRefusedUnchanged(phase, attempt, 'CP-23', 'no-order-to-decline');
   });
 
   it('CP-23: both players see the declined orders, and those orders cannot be issued', () => {

@@ -10,7 +10,6 @@ import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   awaited,
   contextAfter,
-  ordered,
   phaseAfter,
   rangeOf,
   take,
@@ -41,15 +40,6 @@ describe('range of the nominated unit', () => {
     expectRefusedUnchanged(at4, order('blue', 'scouts'), 'CC-11', 'out-of-range');
   });
 
-  it('CC-11: the nominated unit is at range 1 of itself without a measurement', () => {
-    const phase = issuing([]);
-    expect(rangeBetween(contextAfter({ ranges: [] }), 'blue', 'vader', 'vader')).toEqual({
-      atLeast: 1,
-      atMost: 1,
-    });
-    expect(phase).toTake(order('blue', 'vader'));
-  });
-
   it('CC-11: another range of a unit to itself is refused, in the input and as a measurement', () => {
     const phase = issuing([near]);
     const farOff = measure(rangeOf('blue', 'vader', 'vader', 2));
@@ -67,21 +57,6 @@ describe('range of the nominated unit', () => {
         message: 'ranges[1].range: "scouts" is at range 1 of itself, and not at range 4.',
       },
     ]);
-  });
-
-  it('CC-11: range is measured to the nominated unit, not between others', () => {
-    const phase = issuing([
-      near,
-      rangeOf('blue', 'vader', 'scouts', 5),
-      rangeOf('blue', 'stormtroopers', 'scouts', 1),
-    ]);
-    expect(phase).toRefuse(order('blue', 'scouts'), 'CC-11', 'out-of-range');
-  });
-
-  it('CC-12: the turn does not wait for units out of range', () => {
-    const phase = issuing([near, rangeOf('blue', 'vader', 'scouts', 4)]);
-    take(phase, order('blue', 'vader'), order('blue', 'stormtroopers'));
-    expect(awaited(phase)).toEqual(['red order']);
   });
 
   it('R1: the ruleset may remove the limit, and then no range is measured', () => {
@@ -104,17 +79,6 @@ describe('an unmeasured range', () => {
     expect(phase).toTake(order('blue', 'scouts'));
   });
 
-  it('R14: the turn waits for the range if the unit could still be ordered', () => {
-    const phase = issuing([near]);
-    take(phase, order('blue', 'vader'));
-    expect(awaited(phase)).toEqual(['blue order', 'blue range']);
-    take(phase, measure(rangeOf('blue', 'vader', 'stormtroopers', 4)));
-    expect(awaited(phase)).toEqual(['blue range']);
-    take(phase, measure(rangeOf('blue', 'scouts', 'vader', 5)));
-    expect(awaited(phase)).toEqual(['red order']);
-    expect(ordered(phase, 'blue')).toEqual(['vader']);
-  });
-
   it('R14: a later measurement replaces an earlier one, in either direction', () => {
     const ranges = withMeasured({}, [near, rangeOf('blue', 'stormtroopers', 'vader', 4)]);
     expect(rangeEntries(ranges)).toHaveLength(1);
@@ -125,50 +89,12 @@ describe('an unmeasured range', () => {
     expect(rangeBetween(context, 'red', 'stormtroopers', 'vader')).toBe(UNKNOWN_RANGE);
   });
 
-  it('R14: a measured range does not count for another pair of units', () => {
-    const others = rangeOf('blue', 'stormtroopers', 'scouts', 2);
-    const ranges = withMeasured({}, [others]);
-    const context = { ...contextAfter({}), ranges };
-    for (const [from, to] of [
-      ['vader', 'stormtroopers'],
-      ['vader', 'scouts'],
-      ['stormtroopers', 'vader'],
-      ['scouts', 'vader'],
-    ] as const) {
-      expect(rangeBetween(context, 'blue', from, to)).toBe(UNKNOWN_RANGE);
-    }
-    expect(rangeEntries(withMeasured(ranges, [near]))).toHaveLength(2);
-  });
-
-  it('CC-11: a range of a unit to itself is not stored, alone or together with another one', () => {
-    const itself = rangeOf('blue', 'vader', 'vader', 1);
-    expect(withMeasured({}, [itself])).toEqual({});
-    expect(withMeasured({}, [near, itself])).toEqual(withMeasured({}, [near]));
-  });
-
   it('R14: the refusal of a range names the unknown unit and the army it should be in', () => {
     const context = contextAfter({});
     const said = (from: string, to: string) =>
       bothUnitsAreInTheArmy.refusal({ context, entry: rangeOf('blue', from, to, 2) });
     expect(said('vader', 'nobody')).toContain('"nobody", which is no unit of blue');
     expect(said('somebody', 'vader')).toContain('"somebody", which is no unit of blue');
-  });
-
-  it('R14: a later measurement does not reopen a turn that has ended', () => {
-    const phase = issuing([near, rangeOf('blue', 'vader', 'scouts', 4)]);
-    take(phase, order('blue', 'vader'), order('blue', 'stormtroopers'));
-    take(phase, measure(rangeOf('blue', 'vader', 'scouts', 1)));
-    expect(awaited(phase)).toEqual(['red order']);
-    expect(phase).toRefuse(order('blue', 'scouts'), 'CP-19', 'not-your-turn');
-  });
-
-  it('R14: a range is a whole number from 1', () => {
-    const phase = issuing([near]);
-    for (const range of [0, -1, 1.5]) {
-      const measured = measure(rangeOf('blue', 'vader', 'scouts', range));
-      expectRefusedUnchanged(phase, measured, 'R14', 'malformed-event');
-    }
-    expect(phase).toTake(measure(rangeOf('blue', 'vader', 'scouts', 1)));
   });
 
   it('R14: a range is measured between units of one army', () => {

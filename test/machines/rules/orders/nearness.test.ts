@@ -49,10 +49,6 @@ function near(ranges: RangeEntry[], { ordered = ['at-st'], fallen = [] as string
 }
 
 describe('the units near a unit that the card has ordered', () => {
-  it('CP-25: a unit is near within the range of the effect, but never near itself', () => {
-    expect(near(measured)).toEqual({ near: ['vader', 'scouts'], unmeasured: [] });
-  });
-
   it('R21: no unit is near if the card has not ordered that unit, or it is defeated', () => {
     const nobody = { near: [], unmeasured: [] };
     expect(near(measured, { ordered: [] })).toEqual(nobody);
@@ -72,12 +68,6 @@ describe('the units near a unit that the card has ordered', () => {
 
 describe('units near several units, one each', () => {
   const TO_WALKERS: Nearness = { ...WALKER, to: 'standing', oneEach: true };
-  const TO_VADER: Nearness = {
-    range: 1,
-    units: [{ names: [vader.name] }],
-    to: 'standing',
-    oneEach: true,
-  };
   const army: Unit[] = [vader, atst('one'), atst('two'), scouts(), stormtroopers()];
   const blue = (unitId: string) => ({ player: 'blue' as const, unitId });
 
@@ -103,49 +93,11 @@ describe('units near several units, one each', () => {
     rangeOf('blue', 'two', unitId, two),
   ];
 
-  it('R21: two squads fit near two walkers, but only one squad fits near one walker', () => {
-    const both = [...from(2, 2, 'scouts'), ...from(2, 2, 'stormtroopers')];
-    expect(nearAfter('stormtroopers', first('scouts'), both).near).toBe(true);
-    const crowded = [...from(2, 3, 'scouts'), ...from(2, 3, 'stormtroopers')];
-    expect(nearAfter('stormtroopers', first('scouts'), crowded)).toEqual({
-      near: false,
-      unmeasured: [],
-    });
-    expect(nearAfter('stormtroopers', [], crowded).near).toBe(true);
-  });
-
-  it('R15: a unit near both walkers makes room for a unit near only one', () => {
-    const ranges = [...from(2, 2, 'scouts'), ...from(2, 3, 'stormtroopers')];
-    expect(nearAfter('stormtroopers', first('scouts'), ranges).near).toBe(true);
-  });
-
-  it('CP-25: each unit is checked against the nearness of its own choice', () => {
-    const ranges = [rangeOf('blue', 'vader', 'scouts', 1), ...from(2, 3, 'stormtroopers')];
-    expect(nearAfter('stormtroopers', first('scouts', TO_VADER), ranges).near).toBe(true);
-    expect(nearAfter('scouts', first('stormtroopers'), ranges, TO_VADER).near).toBe(true);
-    const far = [rangeOf('blue', 'vader', 'scouts', 2), ...from(2, 3, 'stormtroopers')];
-    expect(nearAfter('stormtroopers', first('scouts', TO_VADER), far).near).toBe(false);
-  });
-
-  it('R14: the ranges of the other units are requested while they could make room', () => {
-    const ranges = [rangeOf('blue', 'one', 'scouts', 1), ...from(1, 3, 'stormtroopers')];
-    expect(nearAfter('stormtroopers', first('scouts'), ranges)).toEqual({
-      near: false,
-      unmeasured: ['two–scouts'],
-    });
-  });
-
   it('R14: a unit at exactly the maximum range can take a place too', () => {
     const ranges = [...from(2, 3, 'scouts'), rangeOf('blue', 'one', 'stormtroopers', 3)];
     expect(nearAfter('stormtroopers', first('scouts'), ranges)).toEqual({
       near: false,
       unmeasured: ['two–stormtroopers'],
     });
-  });
-
-  it('CP-25: without `oneEach` the other units take no places', () => {
-    const { oneEach: _oneEach, ...shared } = TO_WALKERS;
-    const ranges = [...from(2, 3, 'scouts'), ...from(2, 3, 'stormtroopers')];
-    expect(nearAfter('stormtroopers', first('scouts'), ranges, shared).near).toBe(true);
   });
 });

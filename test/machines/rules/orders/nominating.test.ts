@@ -4,28 +4,12 @@ import type { Unit } from '../../../../machines/model/unit.js';
 import type { PlayerColor } from '../../../../machines/model/player.js';
 import {
   nobodyIsNominatedYet,
-  nominationCandidates,
   refusalsToNominate,
   someoneCanBeNominated,
 } from '../../../../machines/rules/orders/nominating.js';
-import { cardNamed } from '../../../support/cards.js';
-import {
-  bothSelect,
-  defeat,
-  nominate,
-  resolveEffect,
-  roll,
-  select,
-} from '../../../support/events.js';
+import { bothSelect, nominate, resolveEffect, roll } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
-import {
-  awaited,
-  contextAfter,
-  contextOf,
-  entries,
-  phaseAfter,
-  sideOf,
-} from '../../../support/table.js';
+import { awaited, contextAfter, entries, phaseAfter, sideOf } from '../../../support/table.js';
 import {
   boba,
   c3po,
@@ -35,7 +19,6 @@ import {
   luke,
   lukeOperative,
   r2d2,
-  rebels,
   stormtroopers,
   unitFrom,
   vader,
@@ -113,23 +96,6 @@ describe('the unit that is nominated', () => {
     expect(phase).toTake(nominate('blue', 'vader'));
   });
 
-  it('CP-18: a defeated commander cannot be nominated', () => {
-    const phase = nominating('push', [vader, veers, defeated({ ...veers, id: 'fallen' })]);
-    expect(phase).toRefuse(nominate('blue', 'fallen'), 'R11', 'unit-defeated');
-    expect(phase).toTake(nominate('blue', 'veers'));
-  });
-
-  it("CP-18: a unit of the opponent's army cannot be nominated", () => {
-    const phase = nominating('push', [vader, veers]);
-    expect(phase).toRefuse(nominate('blue', 'luke'), 'R11', 'unit-not-in-army');
-  });
-
-  it('CC-7: the line below the name of a card names its owner: Sorry About the Mess belongs to Han Solo', () => {
-    const { belongsTo } = cardNamed('Sorry About the Mess');
-    expect(belongsTo).toEqual({ match: 'any', names: ['Han Solo'] });
-    expect(nominated('sorry-about-the-mess', [han, leia])).toBe('han');
-  });
-
   it("CC-25: an operative's card nominates the operative, not the commander", () => {
     expect(nominated('whipcord-launcher', [vader, boba])).toBe('boba');
     const two = nominating('son-of-skywalker', [luke, lukeOperative, leia]);
@@ -167,20 +133,6 @@ describe('the unit that is nominated', () => {
     expect(phase).toTake(nominate('blue', 'another'));
   });
 
-  it('R45: Ploy cannot be played once its only mercenary leader is defeated (CP-4, CC-23)', () => {
-    const phase = phaseAfter({
-      ruleset: { selection: 'assisted' },
-      blue: { army: [vader, defeated(boba)], hand: ['ploy', 'push'] },
-    });
-    expect(phase).toRefuse(select('blue', 'ploy'), 'CP-4', 'owner-not-in-army');
-    expect(phase).toRefuse(select('blue', 'ploy'), 'CC-23', 'owner-defeated');
-    expect(phase).toTake(select('blue', 'push'));
-  });
-
-  it('R45: with Weapons Are Our Religion, of a battle force alone, any commander is nominated', () => {
-    expect(nominated('weapons-are-our-religion', [vader, boba])).toBe('vader');
-  });
-
   it('R28: a counterpart cannot be nominated, even if its rank is commander', () => {
     const counterpart = { ...c3po, rank: 'commander' as const };
     const phase = nominating('push', [leia, luke, r2d2, counterpart]);
@@ -210,12 +162,6 @@ describe('nominations without a choice', () => {
     expectRefusedUnchanged(phase, { type: 'orders.end', player: 'blue' }, 'CP-23', 'orders-left');
   });
 
-  it('R18: if one of two candidates is defeated before the choice, the other is nominated', () => {
-    const phase = nominating('push', [vader, veers]);
-    expect(phase).toTake(defeat('blue', 'vader'));
-    expect(sideOf(phase, 'blue').nominated).toBe('veers');
-  });
-
   it('CP-18, R8: a player nominates only once, and only if there is a candidate', () => {
     const army = [vaderOperative, stormtroopers()];
     const context = contextAfter(
@@ -234,16 +180,6 @@ describe('nominations without a choice', () => {
     ]);
   });
 
-  it('R18: a nomination cannot be changed while the other player still chooses', () => {
-    const phase = phaseAfter(
-      { blue: { army: [vader, veers] }, red: { army: [luke, leia] } },
-      ...bothSelect('push', 'assault'),
-      nominate('blue', 'vader'),
-    );
-    expectRefusedUnchanged(phase, nominate('blue', 'veers'), 'R18', 'already-nominated');
-    expect(phase).toTake(nominate('red', 'leia'));
-  });
-
   it('R8: a common card led only by operatives is played, but no unit is nominated and its orders are lost', () => {
     const phase = nominating('push', [boba, defeated(vader), stormtroopers()]);
     expect(phase.view('spectator').priority).toBe('blue');
@@ -253,23 +189,5 @@ describe('nominations without a choice', () => {
       orders: [],
     });
     expect(entries(phase, 'orders.lost')).toMatchObject([{ player: 'blue', data: { orders: 2 } }]);
-  });
-
-  it('R8: an operative cannot be nominated while the other player chooses', () => {
-    const phase = phaseAfter(
-      { blue: { army: [boba, stormtroopers()] }, red: { army: [luke, leia] } },
-      ...bothSelect('push', 'assault'),
-    );
-    expectRefusedUnchanged(phase, nominate('blue', 'boba'), 'R18', 'nobody-to-nominate');
-    expect(phase).toTake(nominate('red', 'luke'));
-  });
-
-  it('CP-18: a player without a card in play cannot nominate', () => {
-    const phase = phaseAfter(
-      { blue: { hand: [] }, red: { army: [luke, leia, rebels()] } },
-      bothSelect('none', 'push')[1]!,
-    );
-    expect(nominationCandidates(contextOf(phase), 'blue')).toEqual([]);
-    expect(phase).toRefuse(nominate('blue', 'vader'), 'CP-18', 'does-not-lead-this-card');
   });
 });

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { withEffect } from '../../../support/cards.js';
 import type { RangeEntry } from '../../../../machines/model/event.js';
-import { bothSelect, measure, order, resolveEffect } from '../../../support/events.js';
+import { bothSelect, measure, order } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
-import {
-  awaited,
-  entries,
-  phaseAfter,
-  rangeOf,
-  sideOf,
-  take,
-  type TableSetup,
-} from '../../../support/table.js';
+import { entries, phaseAfter, rangeOf, take, type TableSetup } from '../../../support/table.js';
 import { rebels, luke, stormtroopers, unitFrom } from '../../../support/units.js';
 
 const gar = unitFrom('gar-saxon-head-of-clan-saxon', 'gar');
@@ -40,12 +32,6 @@ describe('the range of orders', () => {
     ]);
   });
 
-  it('CC-11: it does not limit the orders of the opponent', () => {
-    const phase = phaseAfter(fighting, ...fought, order('blue', 'gar'), order('blue', 'near'));
-    expect(awaited(phase)).toEqual(['red order']);
-    take(phase, order('red', 'rebels'));
-  });
-
   it('R1: the limit of the card counts even if the ruleset has no order range', () => {
     const unlimited: TableSetup = { ...fighting, ruleset: { orderRange: null } };
     const phase = phaseAfter(unlimited, ...fought);
@@ -54,16 +40,6 @@ describe('the range of orders', () => {
     const unmeasured = phaseAfter({ ...unlimited, ranges: others }, ...fought);
     expectRefusedUnchanged(unmeasured, order('blue', 'near'), 'R14', 'range-unknown');
     take(unmeasured, measure(near as RangeEntry), order('blue', 'near'));
-  });
-
-  it('CC-11: the lowest of several limits counts', () => {
-    const phase = phaseAfter(
-      { cards: [withEffect({})], blue: { hand: ['made-up', 'push'] } },
-      ...bothSelect('made-up', 'push'),
-    );
-    const limit = (max: number) => ({ type: 'limit-range', player: 'blue', max }) as const;
-    take(phase, resolveEffect('blue', 'made-up', 'effect', limit(2), limit(1), limit(3)));
-    expect(sideOf(phase, 'blue').rangeLimit).toBe(1);
   });
 });
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { EffectTiming } from '../../../../machines/model/command-card.js';
 import { withSide, type PhaseContext } from '../../../../machines/model/phase-context.js';
 import type { Rank } from '../../../../machines/model/unit.js';
-import { refusalsToGrantOutOfTurn } from '../../../../machines/rules/orders/granting-orders.js';
 import {
   giveOrder,
   giveOrderFromPool,
@@ -10,9 +9,9 @@ import {
 } from '../../../../machines/rules/orders/order-tokens.js';
 import { resolve } from '../../../../machines/rules/effects/resolving-effects.js';
 import { withEffect } from '../../../support/cards.js';
-import { bothSelect, grantOrder } from '../../../support/events.js';
+import { bothSelect } from '../../../support/events.js';
 import { contextAfter, type TableSetup } from '../../../support/table.js';
-import { c3po, defeated, luke, r2d2, rebels } from '../../../support/units.js';
+import { luke, rebels } from '../../../support/units.js';
 
 /** A table in the Activation Phase, where red has this order pool. */
 const activating = (orderPool: Rank[], setup: TableSetup = {}): PhaseContext =>
@@ -57,46 +56,9 @@ describe('an order granted in the Activation Phase', () => {
     expect(log.map(({ type }) => type)).toEqual(['order.granted']);
   });
 
-  it.each(['activation-start', 'during-activation'] as const)(
-    'R33: an order granted by an effect takes a token out of the pool too: %s',
-    (timing) => {
-      const order = grantOrder('red', 'rebels');
-      const table = withSide(
-        contextAfter(
-          { cards: [withEffect({ timing })], blue: { hand: ['made-up'] } },
-          ...bothSelect('made-up', 'push'),
-        ),
-        'red',
-        { orderPool: ['corps', 'commander'] },
-      );
-      const named = { player: 'blue', cardId: 'made-up', effectId: 'effect' } as const;
-      const { context } = resolve(table, { ...named, directives: [order] });
-      expect(context.sides.red.orderPool).toEqual(['commander']);
-      expect(context.sides.red.orders).toEqual([
-        { unitId: 'rebels', rank: 'corps', source: 'effect' },
-      ]);
-    },
-  );
-
   it('CP-27: in the Command Phase an order takes no token, because the pool is created later', () => {
     const { context } = giveOrder(late(activating(['corps']), 'rebels'));
     expect(context.sides.red.orderPool).toEqual(['corps']);
-  });
-
-  it('CP-26: is refused for a unit that has an order or gave its order back', () => {
-    const { context } = giveOrderFromPool(late(activating([]), 'rebels'));
-    expect(refusalsToGrantOutOfTurn(late(context, 'rebels'))).toName('CP-26', 'already-ordered');
-    const returned = takeBackOrderIntoPool({ context, player: 'red', unitId: 'rebels' }).context;
-    expect(refusalsToGrantOutOfTurn(late(returned, 'rebels'))).toName('CP-26', 'already-ordered');
-    expect(refusalsToGrantOutOfTurn(late(returned, 'luke'))).toEqual([]);
-  });
-
-  it('R11, R28: is refused for a unit that is defeated, in another army or a counterpart', () => {
-    const army = [luke, defeated(rebels()), r2d2, c3po];
-    const table = activating([], { red: { army } });
-    expect(refusalsToGrantOutOfTurn(late(table, 'rebels'))).toName('R11', 'unit-defeated');
-    expect(refusalsToGrantOutOfTurn(late(table, 'scouts'))).toName('R11', 'unit-not-in-army');
-    expect(refusalsToGrantOutOfTurn(late(table, 'c-3po'))).toName('R28', 'counterpart');
   });
 
   it("KW-10: logs the reminders of the unit's keywords", () => {
@@ -125,18 +87,6 @@ describe('an order returned in the Activation Phase', () => {
     expect(log).toMatchObject([
       { type: 'order.returned', rule: 'R33', player: 'red', data: { unitId: 'rebels' } },
     ]);
-  });
-
-  it('R33: the token keeps the rank that the unit had when it was ordered', () => {
-    const given = giveOrderFromPool(late(activating(['corps']), 'rebels')).context;
-    const army = given.sides.red.army.map((unit) => ({ ...unit, rank: 'commander' as const }));
-    const promoted = withSide(given, 'red', { army });
-    const { context } = takeBackOrderIntoPool({
-      context: promoted,
-      player: 'red',
-      unitId: 'rebels',
-    });
-    expect(context.sides.red.orderPool).toEqual(['corps']);
   });
 });
 
@@ -175,12 +125,4 @@ describe('tokens that an effect adds to the order pool', () => {
       });
     },
   );
-
-  it('CP-27: are kept until the pool is created or rebuilt (R27)', () => {
-    expect(adding('command-phase-end')).toEqual({
-      orderPool: ['corps'],
-      orderTokensAdded: ['heavy', 'heavy'],
-      shuffled: false,
-    });
-  });
 });

@@ -64,28 +64,11 @@ describe('A Beautiful Friendship', () => {
     expect(ordered(phase, 'blue')).toEqual(['leia', 'slingers']);
   });
 
-  it('CC-19, R21: in a later round a nominated Wicket may order one Rebel unit at range 1', () => {
-    const phase = later('wicket');
-    const seat = phase.seat('blue');
-    expect(seat).toRefuse(befriend('slingers'), 'R26', 'directive-not-offered');
-    expect(seat).toRefuse(befriend('rebels', 'leia'), 'R26', 'directive-not-offered');
-    expect(seat).toTake(befriend('rebels'));
-    expect(ordered(phase, 'blue')).toEqual(['rebels']);
-    expect(phase.view('blue').players.blue.orders[0]).toMatchObject({ source: 'order-a-friend' });
-  });
-
   it('CC-19, R21: a nominated Rebel commander may order one Ewok unit, which the card then cannot order', () => {
     const phase = later('leia');
     expect(phase.seat('blue')).toRefuse(befriend('rebels'), 'R26', 'directive-not-offered');
     take(phase, befriend('slingers'));
     expectRefusedUnchanged(phase, order('blue', 'slingers'), 'CP-26', 'already-ordered');
-  });
-
-  it('R26: it orders no unit at range 2, whatever the order range is', () => {
-    const far = [...near, rangeOf('blue', 'leia', 'slingers', 2)];
-    const phase = later('leia', far);
-    expect(phase.seat('blue')).toRefuse(befriend('slingers'), 'R26', 'directive-not-offered');
-    expect(phase.seat('blue')).toTake(befriend('wicket'));
   });
 
   it('R14: only ranges from the nominated unit are requested', () => {
@@ -135,15 +118,6 @@ describe('We Make Weapons', () => {
     expect(seat).toRefuse(trade('other'), 'R21', 'effect-not-open');
     expect(seat).toRefuse(trade('two'), 'R21', 'effect-not-open');
     expect(seat).toTake(trade('one'));
-  });
-
-  it('CP-26: a unit that gave its order back gets no order in this round', () => {
-    const phase = beginning();
-    take(phase, order('blue', 'one'), trade('one'));
-    expectRefusedUnchanged(phase, order('blue', 'one'), 'CP-26', 'already-ordered');
-    take(phase, order('blue', 'two'), order('blue', 'magna'), order('blue', 'other'));
-    take(phase, endOrders('blue'));
-    expect(phase.outcome?.players.blue.orders.map(({ unitId }) => unitId)).not.toContain('one');
   });
 
   it('R47: no unit must give its order back: the turn can be ended without it', () => {

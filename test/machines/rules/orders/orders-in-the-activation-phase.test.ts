@@ -6,7 +6,7 @@ import type { Unit } from '../../../../machines/model/unit.js';
 import type { Match, MatchEvent } from '../../../../src/index.js';
 import { END, matchTable, play } from '../../../src/game/match/support/playing.js';
 import { createMatch } from '../../../../src/index.js';
-import { bothSelect, grantOrder, resolveEffect, returnOrder } from '../../../support/events.js';
+import { bothSelect, resolveEffect, returnOrder } from '../../../support/events.js';
 import { luke, rebels, stormtroopers, unitFrom, vader } from '../../../support/units.js';
 
 /** Blue plays this card with this leader, red plays Push; the Command Phase is played to its end. */
@@ -85,14 +85,6 @@ describe('orders removed by attacks', () => {
       }),
     );
   });
-
-  it('R31: I Smell Fear… may return an order or not, as its player chooses', () => {
-    const trench = { ...vader, id: 'trench', name: 'Admiral Trench' };
-    const match = activating('i-smell-fear-and-it-smells-good', trench);
-    const spent = using('i-smell-fear-and-it-smells-good', 'return-order');
-    play(match, spent(), spent(returnOrder('red', 'luke')));
-    expect(tokens(match, 'red').by).toEqual(['one']);
-  });
 });
 
 describe('a second activation', () => {
@@ -113,27 +105,4 @@ describe('a second activation', () => {
       play(match, END);
     },
   );
-
-  it('R26: Implacable gives back only the order of Darth Vader', () => {
-    const match = activating('implacable', vader);
-    play(match, { type: 'order.grant', player: 'blue', unitId: 'stormtroopers', source: 'a' });
-    const again = using('implacable', 'return-order');
-    const seat = match.seat('blue');
-    expect(usesAt(seat)).toHaveLength(1);
-    for (const other of [returnOrder('blue', 'stormtroopers'), returnOrder('red', 'luke')]) {
-      expect(seat.send(again(other)).ok).toBe(false);
-    }
-  });
-});
-
-describe('orders for enemies that must activate first', () => {
-  const palpatine = unitFrom('emperor-palpatine-ruler-of-the-galactic-empire-2-5', 'palpatine');
-
-  it('R26: Give In To Your Anger orders only a trooper', () => {
-    const match = activating('give-in-to-your-anger', palpatine);
-    const named = using('give-in-to-your-anger', 'order-enemy');
-    expect(match.legalEvents('blue')).toEqual([named(grantOrder('red', 'two')), named()]);
-    const [card] = legacyCards.filter(({ id }) => id === 'give-in-to-your-anger');
-    expect(card?.effects[0]?.choices?.[0]?.units).toEqual([{ types: ['trooper'] }]);
-  });
 });

@@ -6,10 +6,7 @@ import { matchAfter, play } from '../../../src/game/match/support/playing.js';
 import { withEffect } from '../../../support/cards.js';
 import {
   bothSelect,
-  declineEffect,
-  defeat,
   forUnit,
-  grant,
   grantOrder,
   measure,
   order,
@@ -19,7 +16,6 @@ import {
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   awaited,
-  ordered,
   phaseAfter,
   rangeOf,
   rangesWithin,
@@ -66,14 +62,6 @@ describe("orders that an effect grants in addition to the card's own", () => {
     ]);
   });
 
-  it('R21: the effect is not open before the vehicle is ordered', () => {
-    const phase = offensive();
-    const early = nearby(grantOrder('blue', 'clones'));
-    expect(phase.seat('blue')).toRefuse(early, 'R21', 'effect-not-open');
-    expectRefusedUnchanged(phase, nearby(), 'R21', 'effect-not-open');
-    expect(phase.legalEvents('blue')).toEqual([order('blue', 'tank')]);
-  });
-
   it('R21: the effect does not wait for orders that it adds itself', () => {
     const addingOrders: Partial<CardEffect> = {
       timing: 'issue-orders',
@@ -99,78 +87,11 @@ describe("orders that an effect grants in addition to the card's own", () => {
     expect(awaited(phase)).toEqual(['blue order']);
   });
 
-  it.each(['standing', 'nominated'] as const)(
-    'R21: an effect about a unit that is %s does not wait for the orders of the card',
-    (to) => {
-      const returning: Partial<CardEffect> = {
-        timing: 'issue-orders',
-        choices: [
-          {
-            directive: { type: 'return-order', player: 'self', unitId: '?' },
-            near: { range: 1, units: [{ types: ['trooper'] }], to },
-            required: true,
-          },
-        ],
-      };
-      const phase = phaseAfter(
-        {
-          cards: [withEffect(returning, { pips: 1 })],
-          blue: { army: [obiWan, clones], hand: ['made-up'] },
-          ranges: [rangeOf('blue', 'obi-wan', 'clones', 1)],
-        },
-        ...bothSelect('made-up', 'assault'),
-      );
-      expect(awaited(phase)).toEqual(['blue order', 'blue effect']);
-      expect(phase.seat('blue')).toTake(resolveEffect('blue', 'made-up', 'effect'));
-    },
-  );
-
-  it('R21: the effect is not open while the order of the vehicle needs a measurement, nor if it is too far', () => {
-    const phase = offensive({ ranges: [rangeOf('blue', 'tank', 'clones', 2)] });
-    expectRefusedUnchanged(phase, nearby(), 'R21', 'effect-not-open');
-    take(phase, measure(rangeOf('blue', 'obi-wan', 'tank', 4)));
-    expect(awaited(phase)[0]).toBe('red order');
-    expect(ordered(phase, 'blue')).toEqual([]);
-  });
-
   it('CP-23: if such a unit is near, it must be ordered', () => {
     const phase = offensive();
     take(phase, order('blue', 'tank'));
     expectRefusedUnchanged(phase, nearby(), 'CP-10', 'required-choice-missing');
     expect(phase.seat('blue')).toRefuse(nearby(), 'CP-10', 'required-choice-missing');
-  });
-
-  it.each([
-    ['marksmen', 'R26', 'directive-not-offered'],
-    ['obi-wan', 'R26', 'directive-not-offered'],
-    ['tank', 'CP-26', 'already-ordered'],
-  ] as const)(
-    'R26: a unit that is too far away or of another type cannot be ordered: %s',
-    (unitId, rule, code) => {
-      const phase = offensive();
-      take(phase, order('blue', 'tank'));
-      expect(phase.seat('blue')).toRefuse(nearby(grantOrder('blue', unitId)), rule, code);
-    },
-  );
-
-  it('CP-26: a unit with an order is not ordered again', () => {
-    const phase = offensive({
-      ranges: [
-        rangeOf('blue', 'obi-wan', 'tank', 3),
-        rangeOf('blue', 'tank', 'clones', 2),
-        rangeOf('blue', 'tank', 'marksmen', 2),
-      ],
-    });
-    take(phase, grant('blue', 'clones'), order('blue', 'tank'));
-    expect(phase.legalEvents('blue')).toEqual([nearby(grantOrder('blue', 'marksmen'))]);
-    expectRefusedUnchanged(phase, nearby(grantOrder('blue', 'clones')), 'CP-26', 'already-ordered');
-  });
-
-  it('CP-25: if no vehicle was ordered, no unit is ordered', () => {
-    const phase = offensive();
-    take(phase, defeat('blue', 'tank'));
-    expect(awaited(phase)[0]).toBe('red order');
-    expect(ordered(phase, 'blue')).toEqual([]);
   });
 
   it('R14: a range that decides is requested', () => {
@@ -193,27 +114,6 @@ describe("orders that an effect grants in addition to the card's own", () => {
     expect(seat).toTake(nearby(grantOrder('blue', 'clones')));
   });
 
-  it('R14: a unit measured as too far away is not ordered', () => {
-    const phase = offensive({
-      ranges: [rangeOf('blue', 'obi-wan', 'tank', 3), rangeOf('blue', 'tank', 'marksmen', 3)],
-    });
-    take(phase, order('blue', 'tank'), measure(rangeOf('blue', 'tank', 'clones', 3)));
-    expect(awaited(phase)).toEqual(['blue effect']);
-    take(phase, nearby());
-    expect(ordered(phase, 'blue')).toEqual(['tank']);
-  });
-
-  it('R1: the range 2 of the effect counts even if the ruleset has no order range', () => {
-    const phase = offensive({
-      ruleset: { orderRange: null },
-      ranges: [rangeOf('blue', 'tank', 'marksmen', 3)],
-    });
-    take(phase, order('blue', 'tank'));
-    expect(awaited(phase)).toEqual(['blue effect', 'blue range']);
-    take(phase, measure(rangeOf('blue', 'tank', 'clones', 2)));
-    expect(phase.legalEvents('blue')).toEqual([nearby(grantOrder('blue', 'clones'))]);
-  });
-
   it('CP-25: a unit near a vehicle without an order does not count', () => {
     const afterOrdering = (vehicle: string) => {
       const phase = offensive({
@@ -232,51 +132,6 @@ describe("orders that an effect grants in addition to the card's own", () => {
     expect(afterOrdering('speeder')).toEqual([
       nearbyFor('speeder', grantOrder('blue', 'marksmen')),
     ]);
-  });
-
-  it('CP-25: Mechanized Incursion orders one droid unit for each ordered vehicle, whatever the source of that order', () => {
-    const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
-    const aat = (id: string) => unitFrom('aat-battle-tank', id);
-    const b1 = (id: string) => unitFrom('b1-battle-droids', id);
-    const army = [dooku, aat('one'), aat('two'), b1('a'), b1('b'), b1('c')];
-    const phase = phaseAfter(
-      {
-        blue: { army, hand: ['mechanized-incursion'] },
-        ranges: [
-          rangeOf('blue', 'dooku', 'one', 1),
-          rangeOf('blue', 'dooku', 'two', 1),
-          rangeOf('blue', 'one', 'a', 2),
-          rangeOf('blue', 'one', 'b', 2),
-          rangeOf('blue', 'one', 'c', 3),
-          rangeOf('blue', 'two', 'a', 2),
-          rangeOf('blue', 'two', 'b', 3),
-          rangeOf('blue', 'two', 'c', 3),
-        ],
-      },
-      ...bothSelect('mechanized-incursion', 'assault'),
-    );
-    const incursion = (vehicle: string, ...units: string[]) =>
-      forUnit(
-        vehicle,
-        resolveEffect(
-          'blue',
-          'mechanized-incursion',
-          'order-nearby',
-          ...units.map((unitId) => grantOrder('blue', unitId)),
-        ),
-      );
-    take(phase, grant('blue', 'two'), order('blue', 'one'));
-    // Only "a" is near both vehicles; "b" is near only the first.
-    const ways = phase.legalEvents('blue').filter(({ type }) => type === 'effect.resolve');
-    expect(ways).toEqual([incursion('two', 'a'), incursion('one', 'a'), incursion('one', 'b')]);
-    const seat = phase.seat('blue');
-    expect(seat).toRefuse(incursion('two'), 'CP-10', 'required-choice-missing');
-    expect(seat).toRefuse(incursion('one', 'a', 'b'), 'R26', 'directive-not-offered');
-    expect(seat).toRefuse(incursion('one', 'c'), 'R26', 'directive-not-offered');
-    take(phase, incursion('one', 'b'));
-    expect(seat).toRefuse(incursion('one', 'a'), 'R21', 'effect-not-open');
-    take(phase, incursion('two', 'a'));
-    expect(ordered(phase, 'blue')).toEqual(['two', 'one', 'b', 'a']);
   });
 
   it('CP-25: Evasive Action lets up to two leaders on speeders order themselves', () => {
@@ -353,17 +208,6 @@ describe("Dooku's order in exchange for two of the enemy's", () => {
     expect(red.orderPoolCounts).toEqual({ commander: 1, corps: 1 });
   });
 
-  it("R26: at a seat Double the Fall needs Dooku's own order first, and takes at most two of the enemy's", () => {
-    for (const directives of [[returnOrder('red', 'one')], [returnOrder('blue', 'b1')]]) {
-      const seat = begun(...issued).seat('blue');
-      expect(seat).toRefuse(fall(...directives), 'R26', 'directive-not-offered');
-    }
-    const three = ['luke', 'one', 'two'].map((unitId) => returnOrder('red', unitId));
-    const seat = begun(...issued).seat('blue');
-    const attempt = fall(returnOrder('blue', 'dooku'), ...three);
-    expect(seat).toRefuse(attempt, 'R26', 'directive-not-offered');
-  });
-
   it('R14: the ranges from Dooku to enemies are requested, and an enemy out of range keeps its order', () => {
     enemies = [toEnemy('luke', 2)];
     const match = begun(...issued);
@@ -396,31 +240,5 @@ describe("Dooku's order in exchange for two of the enemy's", () => {
     expect(match.view('red').waitingFor).toHaveLength(1);
     expect(match.seat('blue')).toRefuse(attempt, 'R26', 'directive-not-offered');
     play(match, fall(returnOrder('blue', 'dooku'), returnOrder('red', 'two')));
-  });
-
-  it('R14: ranges measured in the Command Phase count in the Activation Phase', () => {
-    enemies = [];
-    const match = begun(measure(...allNear), ...issued);
-    enemies = allNear;
-    expect(match.view('red').waitingFor).toHaveLength(1);
-    expect(match.legalEvents('blue')).toHaveLength(1 + 1 + 1 + 3 + 6);
-  });
-
-  it('R14: a measurement in the Activation Phase needs units of the armies', () => {
-    const match = begun(...issued);
-    const nobody = measure(toEnemy('nobody', 1));
-    expect(match.send(nobody)).toMatchObject({
-      violations: [{ rule: 'R14', code: 'unit-not-in-army' }],
-    });
-    play(match, fall(), measure(toEnemy('one', 4)));
-  });
-
-  it('CP-22: a Dooku without an order takes none from the enemy', () => {
-    const match = begun(defeat('red', 'two'), ...issued.slice(0, 2), ...allOrdered.slice(0, 2));
-    play(match, defeat('blue', 'dooku'));
-    expect(match.legalEvents('blue')).toEqual([
-      fall(),
-      declineEffect('blue', 'double-the-fall', 'drop-orders'),
-    ]);
   });
 });

@@ -111,43 +111,6 @@ describe('the pass pool', () => {
     expect(phase.outcome?.players).toMatchObject({ blue: { passPool: 3 }, red: { passPool: 0 } });
   });
 
-  it.each([
-    [5, 5, 0],
-    [5, 6, 0],
-    [5, 7, 1],
-    [1, 12, 10],
-  ])(
-    'CP-28: with %i units against %i, the player with fewer units gets %i tokens',
-    (fewer, more, tokens) => {
-      expect(passPools(contextAfter(armies(fewer, more)))).toEqual({ blue: tokens, red: 0 });
-      expect(passPools(contextAfter(armies(more, fewer)))).toEqual({ blue: 0, red: tokens });
-    },
-  );
-
-  it('CP-28: each pass pool is created once, and the log shows its tokens', () => {
-    const phase = phaseAfter(
-      { blue: { army: [vader] }, red: { army: [luke, ...several(rebels, 3)] } },
-      ...bothSelect('ambush', 'push'),
-      order('blue', 'vader'),
-      order('red', 'luke'),
-      order('red', 'rebel-troopers-1'),
-    );
-    const made = entries(phase, 'pass-pool.created');
-    expect(made.map(({ player, rule, data }) => [player, rule, data.tokens])).toEqual([
-      ['blue', 'CP-28', 2],
-      ['red', 'CP-28', 0],
-    ]);
-    expect(entries(phase, 'pools.made-anew')).toEqual([]);
-  });
-
-  it('CP-28: only undefeated units count', () => {
-    const context = contextAfter({
-      blue: { army: [...several(stormtroopers, 2), defeated(vader), defeated(scouts())] },
-      red: { army: several(rebels, 4) },
-    });
-    expect(passPools(context)).toEqual({ blue: 1, red: 0 });
-  });
-
   it('CP-28: a pass pool is never negative, and at most one player has tokens', () => {
     const size = fc.integer({ min: 0, max: 14 });
     fc.assert(

@@ -14,7 +14,7 @@ import {
   take,
   type TableSetup,
 } from '../../../support/table.js';
-import { luke, rebels, scouts, stormtroopers, unitFrom, vader } from '../../../support/units.js';
+import { luke, rebels, unitFrom } from '../../../support/units.js';
 
 const dropped = (unitId: string) =>
   resolveEffect('red', 'delaying-tactics', 'return-order', returnOrder('red', unitId));
@@ -60,25 +60,6 @@ describe('orders that return to the pool', () => {
     expect(phase.seat('red')).toTake(dropped('rebels'));
   });
 
-  it("R26: at a seat the opponent cannot drop a commander's order or an order of blue", () => {
-    const phase = delayed();
-    const blues = returnOrder('blue', 'vader');
-    const seat = phase.seat('red');
-    for (const other of [returnOrder('red', 'luke'), blues]) {
-      const attempt = resolveEffect('red', 'delaying-tactics', 'return-order', other);
-      expect(seat.send(attempt)).toMatchObject({ ok: false });
-    }
-  });
-
-  it('CP-22: a unit without a faceup order cannot return one', () => {
-    const phase = delayed({ red: { army: [luke, rebels(), rebels('others')] } });
-    expectRefusedUnchanged(phase, dropped('others'), 'CP-22', 'no-order-to-return');
-  });
-
-  it('R11: only units of the army can return an order', () => {
-    expectRefusedUnchanged(delayed(), dropped('stormtroopers'), 'R11', 'unit-not-in-army');
-  });
-
   it('CP-26: a unit that returned its order gets no other order in that round', () => {
     const phase = phaseAfter(
       {
@@ -102,42 +83,6 @@ describe('orders that return to the pool', () => {
       { rule: 'CP-27', player: 'red', data: { unitId: 'rebels' }, visibility: 'public' },
     ]);
     expect(entries(phase, 'pools.made-anew')).toHaveLength(1);
-  });
-
-  it("CC-14: if both play Delaying Tactics, each resolves the other's card, blue's card first", () => {
-    const phase = phaseAfter(
-      {
-        blue: { army: [vader, stormtroopers(), scouts()], hand: ['delaying-tactics'] },
-        red: { hand: ['delaying-tactics'] },
-        roundCounterHolder: 'blue',
-      },
-      ...bothSelect('delaying-tactics', 'delaying-tactics'),
-      { type: 'die.roll', player: 'blue', face: 'block' },
-      order('blue', 'stormtroopers'),
-      order('red', 'rebels'),
-    );
-    expect(awaited(phase)).toEqual(['red effect']);
-    take(phase, dropped('rebels'));
-    expect(awaited(phase)).toEqual(['blue effect']);
-    const blues = returnOrder('blue', 'stormtroopers');
-    take(phase, resolveEffect('blue', 'delaying-tactics', 'return-order', blues));
-    expect(phase.outcome?.players.blue.orders).toEqual([]);
-  });
-
-  it("CP-10: a player who must resolve the other's effect cannot resolve an own effect first", () => {
-    const asking = withEffect({ timing: 'command-phase-end', decides: 'opponent' });
-    const own = withEffect({ timing: 'command-phase-end' }, { id: 'own' });
-    const phase = phaseAfter(
-      { cards: [asking, own], blue: { hand: ['made-up'] }, red: { hand: ['own'] } },
-      ...bothSelect('made-up', 'own'),
-      { type: 'die.roll', player: 'blue', face: 'block' },
-      order('blue', 'vader'),
-      order('red', 'luke'),
-    );
-    const early = resolveEffect('red', 'own', 'effect');
-    expectRefusedUnchanged(phase, early, 'CP-10', 'not-the-next-effect');
-    take(phase, resolveEffect('red', 'made-up', 'effect'), early);
-    expect(phase.outcome).toBeDefined();
   });
 
   it("CP-22: They Too Will Suffer takes neither an operative's nor a commander's order", () => {

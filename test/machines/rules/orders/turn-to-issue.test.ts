@@ -73,18 +73,6 @@ describe('the effects of a turn to issue orders', () => {
     expect(awaited(phase)).toEqual(['red order']);
   });
 
-  it('R21: an effect that was resolved or declined cannot be resolved or declined again', () => {
-    const phase = begun({ cards: [several] }, resolve('one'), decline('three'));
-    for (const again of [resolve('one'), resolve('three'), decline('three')]) {
-      expectRefusedUnchanged(phase, again, 'R21', 'effect-not-open');
-    }
-  });
-
-  it('R21: an effect that is not optional cannot be declined', () => {
-    const phase = begun({ cards: [several] });
-    expectRefusedUnchanged(phase, decline('one'), 'R21', 'effect-not-optional');
-  });
-
   it('R21: automatic effects resolve when the turn begins, in the order of the list', () => {
     const limits = ([2, 1] as const).map((max, index) => ({
       id: `limit-${index}`,
@@ -107,27 +95,6 @@ describe('the effects of a turn to issue orders', () => {
     expect(awaited(phase)).toEqual(['blue effect']);
   });
 
-  it("R21: red's automatic effects resolve when red's turn begins, not before", () => {
-    const phase = phaseAfter(
-      {
-        cards: [
-          withEffect({
-            timing: 'issue-orders',
-            automatic: true,
-            directives: [{ type: 'limit-orders', player: 'self', max: 0 }],
-          }),
-        ],
-        blue: { army: [vader], hand: ['ambush'] },
-        red: { hand: ['made-up'] },
-      },
-      ...bothSelect('ambush', 'made-up'),
-    );
-    expect(entries(phase, 'effect.resolved')).toEqual([]);
-    take(phase, order('blue', 'vader'));
-    expect(entries(phase, 'effect.resolved')).toHaveLength(1);
-    expect(phase.outcome?.players.red.orders).toEqual([]);
-  });
-
   it('R21: if no unit was nominated, no orders are issued and all effects are dropped', () => {
     const card = effectsWith({ id: 'asked' }, { id: 'alone', automatic: true });
     const phase = begun({
@@ -138,12 +105,6 @@ describe('the effects of a turn to issue orders', () => {
     expect(entries(phase, 'effect.resolved')).toEqual([]);
     expect(awaited(phase)).toEqual(['red order']);
     expect(phase).toRefuse(resolve('asked'), 'CP-8a', 'not-your-turn');
-  });
-
-  it('R21: they can be resolved after the nominated unit is defeated', () => {
-    const phase = begun({ cards: [effectsWith({ id: 'asked' })] }, defeat('blue', 'vader'));
-    expect(awaited(phase)).toEqual(['blue effect']);
-    expect(phase).toTake(resolve('asked'));
   });
 
   it('R21: only the other player can resolve an effect that is for the other player', () => {
@@ -160,21 +121,6 @@ describe('the effects of a turn to issue orders', () => {
     expect(awaited(phase)).toEqual(['red effect']);
     expect(phase).toTake(resolveEffect('red', 'made-up', 'theirs'));
     expect(awaited(phase)).toEqual(['red order']);
-  });
-
-  it('CP-8a: each player resolves them in their own turn, the player with priority first', () => {
-    const phase = phaseAfter(
-      {
-        cards: [effectsWith({ id: 'asked' })],
-        blue: { hand: ['made-up'] },
-        red: { hand: ['push'] },
-      },
-      ...bothSelect('made-up', 'push'),
-    );
-    expect(awaited(phase)).toEqual(['red order']);
-    expectRefusedUnchanged(phase, resolve('asked'), 'CP-8a', 'not-your-turn');
-    take(phase, order('red', 'luke'), order('red', 'rebels'));
-    expect(awaited(phase)).toEqual(['blue order', 'blue effect']);
   });
 });
 
@@ -198,16 +144,6 @@ describe('an order of a unit that its player declines in the turn to issue order
     expect(entries(phase, 'order.declined')).toMatchObject([
       { rule: 'KW-19', player: 'blue', data: { source: declineDirect.source } },
     ]);
-  });
-
-  it('R30: cannot be given in that turn any more, nor be declined again, while the card orders on', () => {
-    const phase = phaseOf();
-    take(phase, declineDirect);
-    expect(awaited(phase)).toEqual(['blue order']);
-    const given = keywordOrder('blue', 'vader', 'Direct', 'stormtroopers');
-    expectRefusedUnchanged(phase, given, 'R30', 'order-declined');
-    expectRefusedUnchanged(phase, declineDirect, 'KW-19', 'nothing-to-decline');
-    expect(phase.legalEvents('blue').map(({ type }) => type)).not.toContain('order.decline');
   });
 
   it('KW-19: must be offered, by that unit and in its player’s turn', () => {
@@ -244,19 +180,6 @@ describe('the end of a turn to issue orders', () => {
     expect(phase).toTake(endOrders('blue'));
   });
 
-  it('CP-8a: its player cannot end it while an effect must be resolved', () => {
-    const card = effectsWith({ id: 'must' }, { id: 'may', optional: true });
-    const phase = begun({ cards: [card] }, order('blue', 'vader'));
-    expectRefusedUnchanged(phase, endOrders('blue'), 'CP-8a', 'effects-left');
-    expect(phase.legalEvents('blue')).not.toContainEqual(endOrders('blue'));
-    take(phase, resolve('must'));
-    expect(phase.legalEvents('blue')).toContainEqual(endOrders('blue'));
-    take(phase, endOrders('blue'));
-    expect(awaited(phase)).toEqual(['red order']);
-    expect(entries(phase, 'orders.ended')).toMatchObject([{ rule: 'R30', player: 'blue' }]);
-    expect(phase).toRefuse(resolve('may'), 'CP-8a', 'not-your-turn');
-  });
-
   it('R30: its player may end it early and give up orders of keywords', () => {
     const phase = begun({
       cards: [madeUp({ orders: [{ count: 1 }] })],
@@ -288,24 +211,6 @@ describe('the end of a turn to issue orders', () => {
       order('red', 'luke'),
     );
     expect(late).toRefuse(endOrders('blue'), 'CP-29', 'phase-over');
-  });
-
-  it('R30: a player who can nominate no unit has a turn too', () => {
-    const commanding = { ...boba, keywords: [{ name: 'Direct', value: 'Trooper' }] };
-    const phase = begun({
-      cards: [madeUp({ orders: [{ count: 2 }] })],
-      blue: { army: [commanding, stormtroopers()], hand: ['made-up'] },
-    });
-    expect(sideOf(phase, 'blue').nominated).toBeNull();
-    expect(awaited(phase)).toEqual(['blue grant']);
-    expect(phase).toTake(keywordOrder('blue', 'boba', 'Direct', 'stormtroopers'));
-    expect(awaited(phase)).toEqual(['red order']);
-  });
-
-  it('R14: a turn that has ended does not reopen', () => {
-    const phase = begun({ cards: [effectsWith()] }, order('blue', 'scouts'));
-    take(phase, defeat('blue', 'scouts'));
-    expect(awaited(phase)).toEqual(['red order']);
   });
 });
 
@@ -342,17 +247,6 @@ describe('a table where each player declares the end of the turn', () => {
     take(phase, endOrders('blue'));
     expect(awaited(phase)).toEqual(['red order']);
     expect(entries(phase, 'orders.lost')).toMatchObject([{ player: 'blue', data: { orders: 2 } }]);
-  });
-
-  it('R21: if no unit was nominated, no effect delays the end of the turn', () => {
-    const phase = begun({
-      cards: [effectsWith({ id: 'asked' })],
-      blue: { army: [boba, stormtroopers()], hand: ['made-up'] },
-      ruleset: declared,
-    });
-    expect(awaited(phase)).toEqual(['blue orders-end']);
-    expect(phase).toRefuse(resolve('asked'), 'R21', 'effect-not-open');
-    expect(phase).toTake(endOrders('blue'));
   });
 
   it('CP-24: orders without a unit are lost and logged when the turn is over', () => {

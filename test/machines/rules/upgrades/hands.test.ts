@@ -24,12 +24,6 @@ describe('the hand of an army with upgrades', () => {
     expect(mayHold([equipped(leader, { id: upgrade, state: 'lost' })], card)).toBe(false);
   });
 
-  it('UP-12, KW-20: a Raiding Party Leader on a speeder truck of raiders opens Ploy', () => {
-    const truck = unitFrom('a-a5-speeder-truck-2');
-    expect(mayHold([truck], 'ploy')).toBe(false);
-    expect(mayHold([equipped(truck, 'raiding-party-leader')], 'ploy')).toBe(true);
-  });
-
   it("UP-12: Maul's Darksaber makes a commander for a card that requires one", () => {
     const card = {
       id: 'for-commanders',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CommandPhaseEvent, RangeEntry } from '../../../../machines/model/event.js';
 import type { PlayerColor } from '../../../../machines/model/player.js';
 import type { Unit, UnitUpgrade } from '../../../../machines/model/unit.js';
-import { createMatch, resultOfEndPhase } from '../../../../src/index.js';
+import { createMatch } from '../../../../src/index.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, endOrders, grant, measure, order } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
@@ -136,11 +136,6 @@ describe('HQ Uplink and Seize the Initiative', () => {
     );
   });
 
-  it('UP-2, CP-26: a unit that has an order issues none to itself', () => {
-    const phase = begun({ blue: [vader, uplinked()] }, order('blue', 'stormtroopers'));
-    expect(awaited(phase)).toEqual(['red order']);
-  });
-
   it('UP-2: a player without the upgrade cannot give its order', () => {
     const phase = begun({ blue: [vader, uplinked(), scouts()] });
     expectRefusedUnchanged(
@@ -235,22 +230,6 @@ describe('HQ Uplink and Seize the Initiative', () => {
     expect(uplinkIn(match)).toEqual([{ id: 'hq-uplink', state: 'exhausted' }]);
   });
 
-  it('UP-3: an HQ Uplink that is recovered in the Activation Phase is ready in the next round', () => {
-    const match = afterUplink();
-    take(match, change('stormtroopers', 'hq-uplink', 'ready'), { type: 'activation.end' });
-    expect(uplinkIn(match)).toEqual(['hq-uplink']);
-  });
-
-  it('UP-3: resultOfEndPhase keeps the state of upgrades', () => {
-    const phase = begun({ blue: [vader, uplinked()] });
-    take(phase, byUpgrade('blue', 'stormtroopers', 'hq-uplink'));
-    take(phase, order('blue', 'vader'), order('red', 'luke'));
-    expect(
-      phase.outcome &&
-        resultOfEndPhase(phase.outcome, { cards: [oneOrder] }).blue.army[1]?.upgrades,
-    ).toEqual([{ id: 'hq-uplink', state: 'exhausted' }]);
-  });
-
   it('UP-3: a seat readies upgrades of its own army only', () => {
     const exhausted = equipped(stormtroopers(), { id: 'hq-uplink', state: 'exhausted' });
     const phase = begun({ blue: [vader, exhausted] });
@@ -342,31 +321,6 @@ describe('Hacked Comms Unit', () => {
     take(phase, endOrders('blue'));
     expect(phase.outcome?.players.blue.orders.map(({ unitId }) => unitId)).toEqual(['vader']);
   });
-
-  it('UP-2: the hackers claim their order after the last order of the second player', () => {
-    const phase = begun({
-      blue: [vader, equipped(stormtroopers(), 'hacked-comms-unit')],
-      ranges: [between('stormtroopers', 'luke', 1)],
-    });
-    take(phase, order('blue', 'vader'), order('red', 'luke'));
-    take(phase, byUpgrade('blue', 'stormtroopers', 'hacked-comms-unit'));
-    expect(phase.outcome?.players.blue.orders.map(({ unitId }) => unitId)).toEqual([
-      'vader',
-      'stormtroopers',
-    ]);
-  });
-
-  it('UP-2: an order given up is open again once another enemy unit near is ordered', () => {
-    const phase = begun({
-      blue: [vader, equipped(stormtroopers(), 'hacked-comms-unit')],
-      red: [luke, rebels(), rebels('others')],
-      ranges: [between('stormtroopers', 'luke', 1), between('stormtroopers', 'rebels', 1)],
-    });
-    take(phase, order('blue', 'vader'), grant('red', 'rebels'), endOrders('blue'));
-    expect(awaited(phase)).toEqual(['red order']);
-    take(phase, order('red', 'luke'));
-    expect(awaited(phase)).toEqual(['blue grant']);
-  });
 });
 
 describe('Trusted Agent', () => {
@@ -382,18 +336,6 @@ describe('Trusted Agent', () => {
     take(phase, byUpgrade('blue', 'vader', 'trusted-agent', 'boba'));
     expect(ordered(phase, 'blue')).toEqual(['boba']);
     expect(upgradesOf(phase, 'vader')).toEqual([{ id: 'trusted-agent', state: 'expended' }]);
-  });
-
-  it('UP-8, R34: a Trusted Agent has no order for a corps unit, and the refusal says that the printed rank is not certain', () => {
-    const phase = begun({ blue: blue() });
-    const toCorps = byUpgrade('blue', 'vader', 'trusted-agent', 'stormtroopers');
-    expectRefusedUnchanged(phase, toCorps, 'UP-8', 'not-named-by-upgrade');
-    expect(phase.send(toCorps)).toMatchObject({
-      violations: [
-        { message: expect.stringMatching(/Not certain: .* operative or corps\..*host/) },
-      ],
-    });
-    take(phase, grant('blue', 'stormtroopers'));
   });
 });
 
@@ -421,23 +363,6 @@ describe('Comms Jammer', () => {
     take(phase, order('blue', 'vader'), byUpgrade('blue', 'stormtroopers', 'hq-uplink'));
   });
 
-  it('UP-4, R14: an order waits for the range to a Comms Jammer; an order of the host does not', () => {
-    const phase = begun({ blue, red, ranges: [] });
-    expectRefusedUnchanged(phase, order('blue', 'stormtroopers'), 'R14', 'range-unknown');
-    expect(phase.view('spectator').waitingFor.filter(({ kind }) => kind === 'range')).toMatchObject(
-      [
-        {
-          player: 'blue',
-          pairs: [
-            { from: 'stormtroopers', to: 'rebels', of: 'red' },
-            { from: 'scouts', to: 'rebels', of: 'red' },
-          ],
-        },
-      ],
-    );
-    take(phase, grant('blue', 'stormtroopers'));
-  });
-
   it('UP-4, R14: a unit that is out of range of Vader needs no range to a Comms Jammer', () => {
     const ranges = [...rangesWithin('blue', blue, 4), between('vader', 'rebels', 1)];
     const phase = begun({ blue, red, ranges, ruleset: { orderRange: 3 } });
@@ -454,40 +379,6 @@ describe('Comms Jammer', () => {
     });
     take(phase, order('blue', 'vader'));
     expect(awaited(phase)).toEqual(['red order']);
-  });
-
-  it('UP-4: a defeated unit jams nobody', () => {
-    const phase = begun({ blue, red, ranges: [between('stormtroopers', 'rebels', 1)] });
-    take(phase, { type: 'unit.defeat', player: 'red', unitId: 'rebels' });
-    take(phase, order('blue', 'stormtroopers'));
-  });
-
-  it('UP-4, R39: undeployed units are far from every Comms Jammer, and nothing is measured', () => {
-    const phase = begun({
-      blue,
-      red,
-      ranges: [],
-      ruleset: { deployment: 'undeployed-at-first' },
-    });
-    expect(awaited(phase)).toEqual(['blue order']);
-  });
-
-  it('UP-4: Direct of Vader reaches no jammed Stormtroopers', () => {
-    const directing = having(vader, { name: 'Direct', value: 'Corps Trooper' });
-    const army = [directing, stormtroopers(), scouts()];
-    const ranges = [...rangesWithin('blue', army, 1), between('stormtroopers', 'rebels', 1)];
-    const phase = begun({ blue: army, red, ranges: [...ranges, between('scouts', 'rebels', 3)] });
-    expectRefusedUnchanged(
-      phase,
-      {
-        type: 'order.grant',
-        player: 'blue',
-        unitId: 'stormtroopers',
-        source: { unitId: 'vader', keyword: 'Direct' },
-      },
-      'UP-4',
-      'orders-jammed',
-    );
   });
 });
 
@@ -516,10 +407,6 @@ describe('Programmed Loyalty', () => {
     );
     expectRefusedUnchanged(phase, byUpgrade('blue', 'dark', 'hq-uplink'), ...refusal);
   });
-
-  it('UP-5: orders of the host are not bound', () => {
-    take(begun({ blue: [vader, loyal()] }), grant('blue', 'dark'));
-  });
 });
 
 describe('Coordinate at range 2', () => {
@@ -545,23 +432,6 @@ describe('Coordinate at range 2', () => {
 });
 
 describe('squads in a Transport', () => {
-  it('UP-7: Stormtroopers with a Stormtrooper Squad get no order from the Transport that carries them', () => {
-    const carrier = (id: string): Unit => ({
-      ...having(unitFrom('at-st', 'carrier'), { name: 'Transport' }),
-      carries: id,
-    });
-    const byTransport: CommandPhaseEvent = {
-      type: 'order.grant',
-      player: 'blue',
-      unitId: 'stormtroopers',
-      source: { unitId: 'carrier', keyword: 'Transport' },
-    };
-    const squad = equipped(stormtroopers(), 'stormtrooper-squad');
-    const phase = begun({ blue: [vader, carrier('stormtroopers'), squad] });
-    expectRefusedUnchanged(phase, byTransport, 'UP-7', 'not-by-transport');
-    take(begun({ blue: [vader, carrier('stormtroopers'), stormtroopers()] }), byTransport);
-  });
-
   it('UP-7: Weequay Pirates with their squad get orders of a Transport of their affiliation only', () => {
     const pirates = (affiliations: string[]): Unit => ({
       ...equipped(unitFrom('weequay-pirates', 'pirates'), 'weequay-pirate-squad'),
@@ -639,16 +509,6 @@ describe('upgrades that are lost or turned', () => {
     take(phase, change('stormtroopers', 'hq-uplink', 'exhausted'));
     take(phase, change('stormtroopers', 'hq-uplink', 'ready'));
     take(phase, change('stormtroopers', 'stormtrooper-squad', 'lost'));
-  });
-
-  it('R55: Stormtroopers near a Comms Jammer that an earlier round left exhausted are jammed', () => {
-    const red = [luke, equipped(rebels(), { id: 'comms-jammer', state: 'exhausted' })];
-    const phase = begun({
-      blue: [vader, stormtroopers()],
-      red,
-      ranges: [between('stormtroopers', 'rebels', 1)],
-    });
-    expectRefusedUnchanged(phase, order('blue', 'stormtroopers'), 'UP-4', 'orders-jammed');
   });
 
   it('UP-10: an HQ Uplink has one side', () => {

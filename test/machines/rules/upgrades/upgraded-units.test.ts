@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderKeyword } from '../../../../machines/model/outcome.js';
 import type { Unit } from '../../../../machines/model/unit.js';
-import {
-  createCommandPhase,
-  grantedKeywords,
-  validateCommandHand,
-  type CommandPhase,
-} from '../../../../src/index.js';
-import { madeUp } from '../../../support/cards.js';
+import { createCommandPhase, type CommandPhase } from '../../../../src/index.js';
 import { grant, order } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import { entries, ordered, table, take } from '../../../support/table.js';
@@ -71,17 +65,6 @@ describe('upgrades that give Field Commander', () => {
     take(phase, order('blue', 'stormtroopers'));
   });
 
-  it('BF-3: an AT-ST with General Weiss leads nobody in Blizzard Force, and its army plays no card', () => {
-    const atst = { ...bearer('at-st', 'general-weiss') };
-    delete atst.keywords;
-    const army = [atst, stormtroopers()];
-    const phase = createCommandPhase(
-      table({ blue: { army, hand: ['push'], battleForce: 'blizzard-force' } }),
-    );
-    expect(phase.view('spectator').waitingFor).toMatchObject([{ player: 'red', kind: 'card' }]);
-    expect(builtIn(phase)?.keywords).toEqual([]);
-  });
-
   it('UP-1, KW-8: an AT-ST without a pilot leads nobody, and its army plays no card', () => {
     const phase = createCommandPhase(
       table({ blue: { army: [bearer('at-st'), stormtroopers()], hand: ['push'] } }),
@@ -104,17 +87,6 @@ describe('upgrades whose keyword acts when the unit is ordered', () => {
       { keyword, ...(value !== undefined && { value }) },
     ]);
     expect(remindersWith(plain)).toBeUndefined();
-  });
-
-  it('KW-16: Rex with a Clone Captain has Defend 2 if his own is 1', () => {
-    const rex = having(unitFrom('clone-captain-rex-honorable-soldier', 'bearer'), {
-      name: 'Defend',
-      value: 1,
-    });
-    const phase = turnOf([vader, equipped(rex, 'clone-captain')], {}, grant('blue', 'bearer'));
-    expect(phase.view('spectator').players.blue.orders[0]?.reminders).toEqual([
-      { keyword: 'Defend', value: 2 },
-    ]);
   });
 });
 
@@ -144,23 +116,6 @@ describe('upgrades whose keyword acts at the start of the Activation Phase', () 
     expect(phase.outcome?.reminders).toMatchObject([
       { unitId: 'bearer', keyword: 'Retinue', near: ['maul'] },
     ]);
-  });
-
-  it('UP-1, KW-11: Programmed Loyalty gives Dark Troopers Retinue: Commander', () => {
-    const dark = having(bearer('imperial-dark-troopers', 'programmed-loyalty'));
-    const phase = turnOf([vader, dark], {}, order('blue', 'vader'), order('red', 'luke'));
-    expect(phase.outcome?.reminders).toMatchObject([
-      { unitId: 'bearer', keyword: 'Retinue', near: ['vader'] },
-    ]);
-  });
-
-  it('UP-1, KW-16: a T-Series Tactical Droid on a unit with Reliable 1 makes Reliable 2', () => {
-    const droids = having(bearer('b2-super-battle-droids', 't-series-tactical-droid'), {
-      name: 'Reliable',
-      value: 1,
-    });
-    const phase = turnOf([vader, droids], {}, order('blue', 'vader'), order('red', 'luke'));
-    expect(phase.outcome?.reminders).toMatchObject([{ keyword: 'Reliable', value: 2 }]);
   });
 
   it.each([
@@ -223,20 +178,6 @@ describe('upgrades that change the affiliation or the rank', () => {
     },
   );
 
-  it.each([
-    ['underworld-connections', 'stormtroopers'],
-    ['raiding-party-leader', 'a-a5-speeder-truck-2'],
-  ])('UP-1, KW-14: with %s, a commander orders units of any affiliation', (upgrade) => {
-    const hired: Unit = { ...stormtroopers('hired'), affiliations: ['pyke'] };
-    take(turnOf([equipped(vader, upgrade), hired]), order('blue', 'hired'));
-    expectRefusedUnchanged(
-      turnOf([vader, hired, stormtroopers()]),
-      order('blue', 'hired'),
-      'KW-13',
-      'other-affiliation',
-    );
-  });
-
   it("UP-1: with Maul's Darksaber, Maul leads cards of every commander and shows a commander token", () => {
     const maul = { ...bearer('maul-a-rival', 'the-darksaber-maul'), affiliations: [] };
     const phase = turnOf([maul, stormtroopers()], {}, order('blue', 'bearer'));
@@ -247,24 +188,6 @@ describe('upgrades that change the affiliation or the rank', () => {
     });
     const plain = { ...bearer('maul-a-rival'), affiliations: [] };
     expect(turnOf([plain, stormtroopers()]).view('spectator').players.blue.nominated).toBeNull();
-  });
-
-  it('UP-1, CC-6: Fives on a squad leader card brings none of the cards of Fives, as he is no unit', () => {
-    const troopers = bearer('clone-trooper-infantry', 'fives');
-    const card = {
-      id: 'for-fives',
-      name: 'For Fives',
-      pips: 1,
-      belongsTo: { match: 'any', names: ['Fives'] },
-      orders: [],
-      effects: [],
-    };
-    const violations = validateCommandHand({
-      army: [troopers],
-      hand: ['for-fives'],
-      cards: [card],
-    });
-    expect(violations).toContainEqual(expect.objectContaining({ rule: 'CC-6' }));
   });
 });
 
@@ -302,34 +225,6 @@ describe('squads that a Transport cannot order', () => {
       'not-by-transport',
     );
   });
-
-  it.each(['pyke-syndicate-foot-soldier-squad', 'clone-trooper-marksmen-squad'])(
-    'UP-7, R34: whether Transport may order a unit with a %s is not known: it is not forbidden',
-    (upgrade) => {
-      const target: Unit = { ...stormtroopers('target'), upgrades: [upgrade] };
-      const truck: Unit = {
-        ...having(unitFrom('a-a5-speeder-truck', 'bearer'), { name: 'Transport' }),
-        affiliations: [],
-        carries: 'target',
-      };
-      take(turnOf([vader, truck, target]), bearerOrders('Transport'));
-    },
-  );
-});
-
-describe('Coordinate with an upgrade', () => {
-  it.each([
-    ['command-control-array', 'at-rt'],
-    ['oom-series-battle-droid', 'b1-battle-droids'],
-  ])('UP-6: %s on %s gives no Coordinate of its own', (upgrade, unit) => {
-    const plain = having(unitFrom(unit, 'bearer'));
-    const phase = turnOf(
-      [vader, equipped(plain, upgrade), stormtroopers('target')],
-      {},
-      grant('blue', 'bearer'),
-    );
-    expectRefusedUnchanged(phase, bearerOrders('Coordinate'), 'KW-3', 'no-such-keyword');
-  });
 });
 
 describe('upgrades whose text nobody has', () => {
@@ -348,21 +243,5 @@ describe('upgrades whose text nobody has', () => {
         },
       },
     ]);
-  });
-});
-
-describe('cards that grant keywords to upgraded units', () => {
-  it('UP-1, CC-31: a card for commanders grants its keyword to Maul with the Darksaber', () => {
-    const card = madeUp({
-      orders: [{ count: 1 }],
-      grants: [{ to: { ranks: ['commander'] }, keywords: [{ name: 'Sharpshooter', value: 1 }] }],
-    });
-    const granted = (...upgrades: string[]) => {
-      const maul = { ...bearer('maul-a-rival', ...upgrades), affiliations: [] };
-      const phase = turnOf([vader, maul], { cards: [card] });
-      return grantedKeywords(phase, { player: 'blue', unitId: 'bearer', cards: [card] }).keywords;
-    };
-    expect(granted('the-darksaber-maul')).toEqual([{ name: 'Sharpshooter', value: 1 }]);
-    expect(granted()).toEqual([]);
   });
 });
