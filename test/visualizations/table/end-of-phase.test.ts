@@ -37,6 +37,24 @@ describe('the end of the Command Phase', () => {
 });
 
 describe('the end of the Activation Phase', () => {
+  it('comes by itself after the last unit where no miniatures are played, and is undone with its activation', () => {
+    const ruleset = { orderRange: null, activations: 'tracked' } as const;
+    const game = newGame({ ...twoArmies, ruleset }, { red: 'easy' });
+    let table = afterAct(EMPTY_TABLE, { act: 'open', game });
+    const seat = () => table.game?.match.seat('blue');
+    while (phaseOf(table).round === 1) {
+      const event = seat()?.legalEvents()[0];
+      if (!event) throw new Error('Blue has no move.');
+      expect(event.type).not.toBe('activation.done');
+      table = afterAct(table, { act: 'play', event });
+    }
+    const undone = afterAct(table, { act: 'undo-as-host', what: 'end-of-activation-phase' });
+    expect(phaseOf(undone)).toEqual({ round: 1, phase: 'activation' });
+    expect(undone.game?.match.view('blue').waitingFor).toMatchObject([
+      { player: 'blue', kind: 'activation' },
+    ]);
+  });
+
   it('is undone at one screen, together with the cards that the computer has placed since', () => {
     const before = inActivation();
     const log = before.game?.match.view('spectator').log.length ?? 0;

@@ -59,6 +59,8 @@ function tapsOf(before: Game): { taps: number; activations: number } {
     const player = game.match.view('spectator').waitingFor[0]?.player;
     if (!player) throw new Error('Nobody is awaited.');
     const { taps: units, things, acts } = taskFor(game, player);
+    const active = game.match.view('spectator').activation?.active;
+    expect(active?.player === player && units.has(active.unitId)).toBe(false);
     const offer = [...units.values()][0] ?? things[0] ?? acts.at(-1);
     if (!offer) throw new Error('Nothing can be tapped.');
     const table = { ...EMPTY_TABLE, game, place: { kind: 'player', player } as const };

@@ -7,15 +7,18 @@ interface Situation {
   legal: readonly SeatEvent[];
   /** True against the computer: another person would learn from it that no contingency card is legal. */
   isAlone: boolean;
+  /** False if a unit that is active does nothing at a table. */
+  hasMiniatures: boolean;
   findEffect: (cardId: string, effectId: string) => CardEffect | undefined;
 }
 
 /**
  * Returns the act that the page sends for a player who has nothing to decide: an effect that changes nothing at this
- * table, the end of a turn without any order, the only unit that fits a drawn token, or the only answer there is.
+ * table, the end of a turn without any order, the only unit that fits a drawn token, the end of the last activation
+ * without miniatures, or the only answer there is.
  */
 export function automaticAct(situation: Situation): SeatEvent | undefined {
-  const { view, player, legal, isAlone, findEffect } = situation;
+  const { view, player, legal, isAlone, hasMiniatures, findEffect } = situation;
   const own = view.waitingFor.filter((each) => each.player === player);
   const [first] = legal;
   if (view.activation?.drawn.length === 1 && own.some(({ kind }) => kind === 'activation')) {
@@ -23,6 +26,8 @@ export function automaticAct(situation: Situation): SeatEvent | undefined {
     const units = legal.filter(({ type }) => type === 'activation.unit');
     return units.length === 1 ? units[0] : undefined;
   }
+  if (!hasMiniatures && own.some(({ kind }) => kind === 'activation-done'))
+    return legal.find(({ type }) => type === 'activation.done');
   if (view.phase !== 'command' || !first || own.length === 0) return undefined;
   if (isAlone && legal.length === 1 && first.type === 'contingency.decline') return first;
   if (own.every(({ kind }) => kind === 'orders-end')) {

@@ -255,10 +255,10 @@ export function undoAsHost(game: Game, what: UndoneByHost): PlayResult {
   const { match, computers } = game;
   const isBack = () => {
     const { phase, waitingFor } = match.view('spectator');
-    if (what === 'end-of-activation-phase') return phase === 'activation';
-    const isPersonAwaited = waitingFor.some(({ player }) => !computers[player]);
     // The page would send it again.
     if (PLAYERS.some((player) => automaticOf(game, player))) return false;
+    if (what === 'end-of-activation-phase') return phase === 'activation';
+    const isPersonAwaited = waitingFor.some(({ player }) => !computers[player]);
     return what === 'last-act' || (phase === 'command' && isPersonAwaited);
   };
   do {
@@ -306,13 +306,21 @@ function automaticMoments(match: Match): Set<number> {
   return known;
 }
 
-function automaticOf({ match, computers, input }: Game, player: PlayerColor) {
+function automaticOf(game: Game, player: PlayerColor) {
+  const { match, computers, input } = game;
   if (computers[player] || match.outcome) return undefined;
   const seat = match.seat(player);
   const { findEffect } = namesOf(input);
   const isAlone = PLAYERS.some((each) => computers[each]);
   const legal = seat.legalEvents();
-  return automaticAct({ view: seat.view(), player, legal, isAlone, findEffect });
+  return automaticAct({
+    view: seat.view(),
+    player,
+    legal,
+    isAlone,
+    hasMiniatures: hasMiniatures(game),
+    findEffect,
+  });
 }
 
 const cachedNames = new WeakMap<MatchInput, Names>();

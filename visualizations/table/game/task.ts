@@ -204,8 +204,12 @@ function drawnByTap(
   const { army, orders, facedown, orderPoolCounts } = view.players[player];
   const ranks = RANKS.filter((rank) => orderPoolCounts[rank]);
   const sole = ranks.length === 1 ? ranks[0] : undefined;
+  const active = view.activation?.active;
   const isFree = ({ id, defeated }: Unit) =>
-    !defeated && !facedown.includes(id) && !orders.some(({ unitId }) => unitId === id);
+    !defeated &&
+    !facedown.includes(id) &&
+    !(active?.player === player && active.unitId === id) &&
+    !orders.some(({ unitId }) => unitId === id);
   return moves.flatMap(({ event }) => {
     if (event.type !== 'activation.draw' || event.from !== undefined || event.source) return [];
     const rank = event.rank ?? sole;

@@ -91,6 +91,7 @@ export function HostedTable({ token }: { token: string }) {
       player: state.role,
       legal: state.legalEvents,
       isAlone: false,
+      hasMiniatures: true,
       findEffect,
     });
     if (!event) return;

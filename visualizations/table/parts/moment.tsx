@@ -11,8 +11,8 @@ import { Icon } from './icon.js';
 import type { BarButton } from './taking-back.js';
 import { Die, Things } from './things.js';
 
-/** Keys that only close the event. Any other key closes it and also has its usual effect. */
-const CLOSING = ['Enter', ' ', 'Escape'];
+/** Keys that move the focus on the screen of the event. Any other key closes it, and does nothing at the table below. */
+const MOVING = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'];
 
 interface MomentProps {
   shown: ShownTable;
@@ -48,10 +48,11 @@ export function Moment({ shown, near, task, acts }: MomentProps) {
   useEffect(() => {
     if (!moments) return;
     const onKey = (event: KeyboardEvent) => {
-      if (CLOSING.includes(event.key)) {
-        event.preventDefault();
-        event.stopPropagation();
-      }
+      if (MOVING.includes(event.key)) return;
+      event.stopPropagation();
+      // Enter presses the button of this screen that has the focus.
+      if (document.activeElement?.closest('.moment')) return;
+      event.preventDefault();
       show(null);
     };
     addEventListener('keydown', onKey, { capture: true });

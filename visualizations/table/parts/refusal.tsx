@@ -19,6 +19,9 @@ export function Refusal({ refused, place }: RefusalProps) {
   const { tell, act } = useTable();
   const event = refused?.event;
   const by = playerOf(event) ?? (place.kind === 'player' ? place.player : 'blue');
+  // A range is no reason beside another one: to know it would not help.
+  const others = refused?.violations.filter(({ code }) => code !== 'range-unknown') ?? [];
+  const reasons = others.length > 0 ? others : (refused?.violations ?? []);
   return (
     <div class="refusal" role="alert">
       {refused && (
@@ -29,13 +32,13 @@ export function Refusal({ refused, place }: RefusalProps) {
               : 'It cannot be taken back'}
           </p>
           <ul>
-            {refused.violations.map(({ rule, message }) => (
+            {reasons.map(({ rule, message }) => (
               <li key={message}>
                 {tell((names) => names.sentence(message, by))} <RuleLink id={rule} />
               </li>
             ))}
           </ul>
-          <button type="button" onClick={() => act({ act: 'seen' })}>
+          <button type="button" class="primary" onClick={() => act({ act: 'seen' })}>
             Close
           </button>
         </>
