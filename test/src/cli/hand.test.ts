@@ -9,10 +9,6 @@ import {
 import { fileWith, legion, linesOf } from './legion.js';
 
 const LEGAL = fileWith('melee.json', normalisedText('driftydirt-empire-melee'));
-const WITHOUT_ARMY = fileWith(
-  'hand-only.json',
-  normalisedText('hampus-empire-krennic-bossk-hand-only'),
-);
 const THREE_OF_ONE_PIP = fileWith(
   'three.json',
   ttsText(
@@ -50,13 +46,6 @@ describe('legion-command-phase hand', () => {
       "CC-3 too-many-of-these-pips: Two 1-pip cards are allowed, this hand has three: Implacable, Ambush, Vader's Might.",
     );
     expect(stdout).toContain('CC-3 too-few-of-these-pips');
-  });
-
-  it('says that a list has no army', async () => {
-    const { code, stdout } = await legion(['hand', WITHOUT_ARMY]);
-    expect(code).toBe(1);
-    expect(stdout).toContain('The list names no unit');
-    expect(stdout.match(/CC-6 character-not-in-army/g)).toHaveLength(6);
   });
 
   it('reads a list from stdin, also a tournament text', async () => {

@@ -94,12 +94,6 @@ describe('the questions of keywords at setup, at a terminal', () => {
     expect(shown).toContain('The match is over after 1 round.');
     expect(shown).not.toContain('carries nobody');
   });
-
-  it('KW-4: q leaves before the match begins', async () => {
-    const { code, shown } = await atTerminal(['match', TANK, TANK, '--rounds', '1'], ['q']);
-    expect(code).toBe(0);
-    expect(shown).not.toContain('Round 1');
-  });
 });
 
 describe('the questions of keywords at setup, without a terminal', () => {
@@ -139,57 +133,6 @@ describe('the questions of keywords at setup, without a terminal', () => {
     const said = await legion([...typed, '--token', 'blue:paz-vizsla-proud-warrior']);
     expect(said.stdout).toContain('Paz Vizsla of blue bears the commander token');
     expect(said.stdout).not.toContain('names another');
-  });
-
-  it('UP-1, KW-8: an AT-ST led by General Weiss and one led by Governor Pryce may bear the commander token', async () => {
-    const walkers = fileWith(
-      'walkers.txt',
-      [
-        'Galactic Empire',
-        'AT-ST (General Weiss)',
-        'AT-ST (Governor Pryce)',
-        '2 Stormtroopers',
-        ...CARDS,
-      ].join('\n'),
-    );
-    const { code, stdout } = await legion(['match', walkers, walkers, '--token', 'blue:at-st-2']);
-    expect(code).toBe(0);
-    expect(stdout).toContain('AT-ST (at-st-2) of blue bears the commander token. [KW-8]');
-    expect(stdout).toContain(
-      "AT-ST (at-st) is the first of red's 2 Field Commanders: --token red:UNIT names another. [KW-8]",
-    );
-  });
-
-  it('KW-8: simulate also takes the first Field Commander, or the one that --token names', async () => {
-    const typed = ['simulate', FIELD, TANK, '--phases=2', '--workers=0', '--seed=1'];
-    const unsaid = await legion(typed);
-    expect(unsaid.code).toBe(0);
-    expect(unsaid.stdout).toContain('Cassian Andor of blue bears the commander token. [KW-8]');
-    expect(unsaid.stdout).toContain('--token blue:UNIT names another. [KW-8]');
-    expect(unsaid.stdout).toMatch(/2 Command Phases were played/);
-    const carried = `--carries=red:${TX}=stormtroopers`;
-    const said = await legion([...typed, '--token', 'blue:paz-vizsla-proud-warrior', carried]);
-    expect(said.code).toBe(0);
-    expect(said.stdout).toContain('Paz Vizsla of blue bears the commander token. [KW-8]');
-    expect(said.stdout).not.toMatch(/names another|carries nobody/);
-    const wrong = await legion([...typed, '--token', 'blue:nobody']);
-    expect(wrong.code).toBe(2);
-    expect(wrong.stderr).toMatch(/simulate: --token: .*"blue:nobody"\. \[KW-8\]/);
-  });
-
-  it('KW-8: with --json the default is reported on stderr', async () => {
-    const { stdout, stderr } = await legion([
-      'match',
-      FIELD,
-      TANK,
-      '--rounds',
-      '1',
-      '--seed',
-      '1',
-      '--json',
-    ]);
-    expect(JSON.parse(stdout)).toHaveProperty('rounds');
-    expect(stderr).toContain('Cassian Andor of blue bears the commander token. [KW-8]');
   });
 
   it.each([

@@ -85,14 +85,6 @@ describe('two players at one terminal', () => {
     }
   });
 
-  it('CP-2: a facedown card is not named on the screen of the opponent', async () => {
-    const sitting = await sitDown(choosing('Corellian Spike', 'Implacable'));
-    const [first] = ownScreensOf('red', sitting);
-    expect(first).toContain('Blue places a command card facedown. [CP-2]');
-    expect(first).toContain('Facedown: 1 card');
-    expect(first).not.toContain('Corellian Spike');
-  });
-
   it('hand over only when Enter is pressed at the prompt, however often it was pressed before', async () => {
     const { screens } = await sitDown((screen) => {
       if (screen.startsWith('Hand the device to red')) return undefined;

@@ -1,8 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { ConformanceVector, PhaseVector } from '../../../src/vectors/vector.js';
-import { committedVectors } from '../vectors/committed-vectors.js';
 import { smallVector } from '../vectors/small-vector.js';
 import { fileWith, legion, linesOf } from './legion.js';
 import { AGREES, folderOf } from './vector-folder.js';
@@ -34,15 +31,6 @@ const programThat = (answers: string) =>
        ${answers}
      }`,
   )}"`;
-
-/** Whether a vector is a phase that needs only the printed rules: no effects, keywords, upgrades or contingency cards. */
-function isPlain(vector: ConformanceVector): vector is PhaseVector {
-  const { machine, input } = vector;
-  return (
-    machine === 'phase' &&
-    !/"(effects|keywords|upgrades|contingencies)":\[\{?"/.test(JSON.stringify(input))
-  );
-}
 
 describe('replay --command', () => {
   it('sends the events to a program in any language, line by line', async () => {
@@ -117,33 +105,4 @@ describe('replay --command', () => {
     expect(linesOf(stderr)).toHaveLength(1);
     expect(stderr).toContain(message);
   });
-
-  it('reports a program that does not exist', async () => {
-    const { code, stderr } = await legion([
-      'replay',
-      folderOf(smallVector()),
-      '--command',
-      'no-such-program-anywhere',
-    ]);
-    expect(code).toBe(2);
-    expect(stderr).toContain('begin: the program did not answer: it ended');
-  });
-
-  const python = spawnSync('python3', ['--version']).status === 0;
-  it.runIf(python)(
-    'plays every phase without effects, keywords and upgrades with the example in Python',
-    async () => {
-      const command = `python3 "${inRepository('test/embedding/examples/python/phase.py')}"`;
-      const plain = committedVectors.filter(isPlain);
-      expect(plain.length).toBeGreaterThan(19);
-      const { code, stdout, stderr } = await legion([
-        'replay',
-        folderOf(...plain),
-        '--command',
-        command,
-      ]);
-      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-      expect(stdout).toContain(`${plain.length} agree, 0 differ, 0 not played to the end.`);
-    },
-  );
 });

@@ -91,17 +91,6 @@ describe('legion-command-phase run', () => {
     expect(stderr).toContain('Ambush has 1 pip');
   });
 
-  it('--json of a refused run prints the log up to the refusal, with an outcome of null', async () => {
-    const file = fileWith('refused.json', roundWithARefusal);
-    const { code, stdout, stderr } = await legion(['run', file, '--json']);
-    const { outcome, log } = JSON.parse(stdout) as { outcome: unknown; log: { type: string }[] };
-
-    expect(code).toBe(1);
-    expect(outcome).toBeNull();
-    expect(log.at(-1)?.type).toBe('cards.flipped');
-    expect(stderr).toContain('CT-5 pips-differ');
-  });
-
   it('names every rule that an event breaks', async () => {
     const nominated = legalRound.events.slice(0, 6);
     const order = { type: 'order.issue', player: 'blue', unitId: 'at-rt-1' };
@@ -155,12 +144,6 @@ describe('legion-command-phase run', () => {
     expect(JSON.parse(asJson.stdout)).toMatchObject({ outcome: null });
   });
 
-  it('reads the scenario from stdin if the file is -', async () => {
-    const { code, stdout } = await legion(['run', '-'], JSON.stringify(legalRound));
-    expect(code).toBe(0);
-    expect(stdout).toContain('blue has priority');
-  });
-
   it('accepts cards of the scenario, and prints their names', async () => {
     const own = { id: 'own', name: 'Our Own Plan', pips: 0, orders: [], effects: [] };
     const { input, events } = structuredClone(legalRound);
@@ -172,25 +155,5 @@ describe('legion-command-phase run', () => {
     });
     const { stdout } = await legion(['run', file]);
     expect(stdout).toContain('blue reveals Our Own Plan');
-  });
-
-  it('shortens a line with a very long name', async () => {
-    const { input, events } = structuredClone(legalRound);
-    const [lando] = input.players.blue.army;
-    if (lando) lando.name = 'x'.repeat(100_000);
-    const { stderr } = await legion(['run', fileWith('long.json', { input, events })]);
-    expect(stderr.length).toBeLessThan(10_000);
-    expect(stderr).toContain('players.blue.army[0].name');
-  });
-
-  it('escapes control characters in names, so that they cannot control the terminal', async () => {
-    const { input, events } = structuredClone(legalRound);
-    const [lando] = input.players.blue.army;
-    if (lando) lando.name = 'Lando\u001b[2J\nForged line. [CP-1]\u009b31m\u202e';
-    const { stdout } = await legion(['run', fileWith('steering.json', { input, events })]);
-    expect(stdout).toContain('Lando\\u{1b}[2J\\u{a}Forged line.');
-    // eslint-disable-next-line no-control-regex -- the test looks for control characters
-    expect(stdout).not.toMatch(/[\u001b\u009b\u202e]/);
-    expect(linesOf(stdout).some((line) => line.startsWith('Forged'))).toBe(false);
   });
 });

@@ -1,29 +1,12 @@
-import { and, assign, createMachine, fromPromise, stateIn, type AnyStateMachine } from 'xstate';
+import { and, assign, createMachine, fromPromise, stateIn } from 'xstate';
 import { OWN_CHARTS } from '../../../src/wording/own-charts.js';
 import { describe, expect, it } from 'vitest';
-import { chartOf, partOf, statesWithin } from '../../../src/xstate-workbench/drawing/chart.js';
-import { configJsonOf } from '../../../src/xstate-workbench/drawing/config-json.js';
+import { chartOf, partOf } from '../../../src/xstate-workbench/drawing/chart.js';
 import { joiningGuards } from '../../../src/xstate-workbench/drawing/index.js';
 import { leftOutOf } from '../../../src/xstate-workbench/drawing/left-out.js';
 import { mermaidOf } from '../../../src/xstate-workbench/drawing/mermaid.js';
-import { commandHandMachine, commandPhaseMachine } from '../../../src/index.js';
+import { commandPhaseMachine } from '../../../src/index.js';
 import { everything } from '../../xstate-workbench/drawing/support/machines.js';
-
-const machines: [string, AnyStateMachine][] = [
-  ['the Command Phase', commandPhaseMachine],
-  ['a command hand', commandHandMachine],
-  ['any machine', everything],
-];
-
-describe('the configuration of a machine as JSON', () => {
-  it.each(machines)('XState reads it and gives the chart of %s again', (_title, machine) => {
-    const read: AnyStateMachine = createMachine(
-      JSON.parse(JSON.stringify(configJsonOf(machine))) as object,
-    );
-    // Guards stay behind, and their rules with them.
-    expect(chartOf(read.provide(machine.implementations))).toEqual(chartOf(machine));
-  });
-});
 
 describe('an export', () => {
   const machine = createMachine({
@@ -79,22 +62,6 @@ describe('an export', () => {
 describe('a step as Mermaid', () => {
   const phase = chartOf(commandPhaseMachine, OWN_CHARTS);
   const steps = phase.root.children.map(({ id }) => partOf(phase, id));
-
-  it('has every state, every arrow and every transition without a target', () => {
-    for (const step of steps) {
-      const lines = mermaidOf(step).split('\n');
-      const begins = statesWithin(step.root).filter(({ initial }) => initial.length > 0);
-      const leading = step.transitions.filter(({ targets }) => targets !== null);
-      const staying = step.transitions.filter(({ targets }) => targets === null);
-      expect(lines.filter((line) => line.includes('-->'))).toHaveLength(
-        begins.length + leading.length,
-      );
-      expect(lines.filter((line) => line.includes('↻'))).toHaveLength(staying.length);
-      expect(lines.filter((line) => / as \w+( \{)?$/.test(line))).toHaveLength(
-        statesWithin(step.root).length + step.exits.length,
-      );
-    }
-  });
 
   it('draws no arrow into a compound state', () => {
     for (const step of steps.map((each) => mermaidOf(each))) {

@@ -58,14 +58,6 @@ describe('a drawing', () => {
     }
   });
 
-  it('has a title for screen readers', () => {
-    const svg = document.querySelector('svg');
-    expect(svg?.getAttribute('role')).toBe('img');
-    expect(svg?.getAttribute('aria-label')).toBe(
-      `The Command Phase: a chart of ${statesWithin(chart.root).length} states and ${chart.transitions.length} transitions`,
-    );
-  });
-
   it.each([
     ['auto', undefined],
     ['dark', 'dark' as const],

@@ -171,12 +171,52 @@ describe('a damaged outcome', () => {
       /blue's card "push" lies in two zones/,
     ],
     [
+      'has an unknown card',
+      (outcome) => {
+        outcome.players.red.hand.push('no-such-card');
+        return outcome;
+      },
+      /red's card "no-such-card" is not known/,
+    ],
+    [
       'has an order of an unknown unit',
       (outcome) => {
         outcome.players.red.orders[0].unitId = 'nobody';
         return outcome;
       },
       /no unit "nobody"/,
+    ],
+    [
+      'has an order of a unit that returned its order',
+      (outcome) => {
+        outcome.players.red.ordersReturned = ['rebels'];
+        return outcome;
+      },
+      /red's unit "rebels" has two orders/,
+    ],
+    [
+      'has an unknown nominated unit',
+      (outcome) => {
+        outcome.players.blue.nominated = 'nobody';
+        return outcome;
+      },
+      /blue's army has no unit "nobody"/,
+    ],
+    [
+      'has the same unit twice',
+      (outcome) => {
+        outcome.players.red.army.push(outcome.players.red.army[0]);
+        return outcome;
+      },
+      /two units "luke"/,
+    ],
+    [
+      'has a card in play without an origin',
+      (outcome) => {
+        outcome.players.blue.cardOrigin = null;
+        return outcome;
+      },
+      /its origin do not fit/,
     ],
     [
       'schedules an effect of a card that is not in play',

@@ -118,13 +118,6 @@ describe('the element <legion-command-hand>', () => {
     expect(text()).toContain('Push');
   });
 
-  it('names a unit that is not in the catalogue', async () => {
-    element.army = ['Darth Vador'];
-    await settled();
-    expect(text()).toContain('"Darth Vador" is no unit of the catalogue');
-    expect(element.check().legal).toBe(false);
-  });
-
   it('takes properties set before it is connected, and refuses a value that is no list', () => {
     const early = document.createElement('legion-command-hand') as LegionCommandHand;
     early.army = ARMY;
