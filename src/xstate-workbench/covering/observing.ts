@@ -61,11 +61,15 @@ export function observerOf(
     return made;
   };
 
-  const observe = (reader: string, happen: () => AnyMachineSnapshot): Observation => {
+  const observe = (
+    reader: string,
+    happen: () => AnyMachineSnapshot,
+    event?: EventObject,
+  ): Observation => {
     notes.clear();
     hops = 0;
     clock.reader = reader;
-    const snapshot = clock.run(happen);
+    const snapshot = clock.run(happen, event);
     if (purity) frozen(snapshot.context);
     return notes.observation(twins.original(snapshot));
   };
@@ -76,8 +80,10 @@ export function observerOf(
         copy.getInitialSnapshot(scope, purity ? plainCopy(input) : input),
       ),
     take: (snapshot, event) =>
-      observe(`a function that computes what "${event.type}" causes`, () =>
-        copy.transition(twins.copied(snapshot), purity ? frozenEvent(event) : event, scope),
+      observe(
+        `a function that computes what "${event.type}" causes`,
+        () => copy.transition(twins.copied(snapshot), purity ? frozenEvent(event) : event, scope),
+        event,
       ),
   };
 }

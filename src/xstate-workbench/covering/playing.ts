@@ -13,13 +13,8 @@ import { EVERY_TEXT, firstDifference, ValueNumbers } from './values.js';
  * @returns a sentence about the first difference; `undefined` if there is none
  */
 export function differenceByXState(machine: AnyStateMachine, path: Path): string | undefined {
-  return new StoppedClock().run(() => differenceNow(machine, path));
-}
-
-function differenceNow(
-  machine: AnyStateMachine,
-  { input, begins, steps }: Path,
-): string | undefined {
+  const { input, begins, steps } = path;
+  const clock = new StoppedClock();
   let place = 'at the beginning';
   try {
     const copy = copyOf(machine);
@@ -28,13 +23,14 @@ function differenceNow(
     const scope = inertScope({
       transitions: (all) => all.forEach((each) => taken.add(names.get(each))),
     });
-    let snapshot = copy.getInitialSnapshot(scope, input);
+    let snapshot = clock.run(() => copy.getInitialSnapshot(scope, input));
     let difference = differenceOf(begins, snapshot, [...taken]);
     for (const [index, step] of steps.entries()) {
       if (difference !== undefined) break;
       place = `step ${index + 1}, ${JSON.stringify(step.event)}`;
       taken = new Set();
-      snapshot = copy.transition(snapshot, step.event, scope);
+      const from = snapshot;
+      snapshot = clock.run(() => copy.transition(from, step.event, scope), step.event);
       difference = differenceOf(step, snapshot, [...taken]);
     }
     return difference === undefined ? undefined : `${place}: ${difference}`;

@@ -1,8 +1,19 @@
+import type { EventObject } from 'xstate';
+
 /** The moment at which every clock stands while a machine is explored: the first of January 2026, midnight UTC. */
 const STOPPED_AT = Date.UTC(2026, 0, 1);
 const RANDOM = 0.5;
 const UUID = '00000000-0000-4000-8000-000000000000';
 const MILLISECONDS_SINCE_START = 1_000;
+
+/** The field with which an event says when it happens, for guards that measure time. */
+export const NOW = '$now';
+
+/** The moment of an event: that of `$now`, or the one at which every clock stands. */
+function momentOf(event: EventObject | undefined): number {
+  const moment = new Date(String((event as Record<string, unknown> | undefined)?.[NOW])).getTime();
+  return Number.isNaN(moment) ? STOPPED_AT : moment;
+}
 
 /** A global, the property of it that is replaced, and its replacement. */
 interface Swap {
@@ -14,7 +25,7 @@ interface Swap {
 /**
  * Stops clocks and chance while a function runs, so that the same state and event always have the same result: `Date`
  * without arguments, `Date.now`, `performance.now`, `Math.random`, `crypto.randomUUID` and `crypto.getRandomValues`.
- * It counts who reads them.
+ * It counts who reads them. An event with `$now` happens at that moment.
  */
 export class StoppedClock {
   /** The part of the machine that runs now, for remarks. */
@@ -23,6 +34,7 @@ export class StoppedClock {
   readonly #reads = new Map<string, Set<string>>();
   readonly #swaps: readonly Swap[];
   #isStopped = false;
+  #moment = STOPPED_AT;
 
   constructor() {
     const note = (what: string) => {
@@ -31,9 +43,17 @@ export class StoppedClock {
     };
     const swap = (owner: object, key: string, stopped: unknown): Swap => ({ owner, key, stopped });
     this.#swaps = [
-      swap(globalThis, 'Date', stoppedDate(Date, note)),
+      swap(
+        globalThis,
+        'Date',
+        stoppedDate(Date, () => this.#moment, note),
+      ),
       swap(Math, 'random', () => (note('Math.random'), RANDOM)),
-      swap(performance, 'now', () => (note('performance.now'), MILLISECONDS_SINCE_START)),
+      swap(
+        performance,
+        'now',
+        () => (note('performance.now'), MILLISECONDS_SINCE_START + this.#moment - STOPPED_AT),
+      ),
       swap(crypto, 'randomUUID', () => (note('crypto.randomUUID'), UUID)),
       swap(
         crypto,
@@ -43,9 +63,10 @@ export class StoppedClock {
     ];
   }
 
-  /** Call a function while the clocks stand. It must not be asynchronous. */
-  run<Result>(act: () => Result): Result {
+  /** Call a function while the clocks stand at the moment of an event. It must not be asynchronous. */
+  run<Result>(act: () => Result, event?: EventObject): Result {
     if (this.#isStopped) return act();
+    this.#moment = momentOf(event);
     const before = this.#swaps.map(({ owner, key }) => Object.getOwnPropertyDescriptor(owner, key));
     this.#isStopped = true;
     for (const { owner, key, stopped } of this.#swaps) {
@@ -86,19 +107,23 @@ const VALUES: Readonly<Record<string, string>> = {
   'performance.now': String(MILLISECONDS_SINCE_START),
 };
 
-function stoppedDate(original: DateConstructor, note: (what: string) => void): DateConstructor {
+function stoppedDate(
+  original: DateConstructor,
+  now: () => number,
+  note: (what: string) => void,
+): DateConstructor {
   const stopped: DateConstructor = new Proxy(original, {
     construct: (target, args, newTarget) => {
       if (args.length === 0) note('new Date()');
       return Reflect.construct(
         target,
-        args.length === 0 ? [STOPPED_AT] : args,
+        args.length === 0 ? [now()] : args,
         newTarget === stopped ? target : newTarget,
       ) as Date;
     },
-    apply: (target) => (note('Date()'), new target(STOPPED_AT).toString()),
+    apply: (target) => (note('Date()'), new target(now()).toString()),
     get: (target, key) =>
-      key === 'now' ? () => (note('Date.now'), STOPPED_AT) : (Reflect.get(target, key) as unknown),
+      key === 'now' ? () => (note('Date.now'), now()) : (Reflect.get(target, key) as unknown),
   });
   return stopped;
 }

@@ -10,7 +10,7 @@ import {
 } from '../chart/xstate-internals.js';
 import { ANYTHING, DATES, FORMS, NUMBERS, TEXTS, type Shape } from './shapes.js';
 
-type Use = 'list' | 'text' | 'number' | 'date';
+type Use = 'list' | 'text' | 'number' | 'date' | 'clock';
 
 /** A field that is read, with what its reader shows about it. */
 export interface FieldRead {
@@ -21,6 +21,8 @@ export interface FieldRead {
   /** The lengths with which its length is compared. */
   lengths: Set<number>;
   fields: Map<string, FieldRead>;
+  /** What is read of each item of a list. */
+  items?: FieldRead;
 }
 
 /**
@@ -35,8 +37,9 @@ export const fieldsRead = memoize((machine: AnyStateMachine): ReadonlyMap<string
       each as StateNode,
       ...initialStates(each as StateNode),
     ]);
+    const guards = namedGuards(guard).flatMap((part) => functionsOfGuard(machine, part.guard));
     const functions = [
-      ...namedGuards(guard).flatMap((part) => functionsOfGuard(machine, part.guard)),
+      ...guards,
       ...[actions, state.exit, ...entered.map(({ entry }) => entry)]
         .flat()
         .flatMap((action) => functionsOfAction(machine, action)),
@@ -45,12 +48,15 @@ export const fieldsRead = memoize((machine: AnyStateMachine): ReadonlyMap<string
     const field = found.get(eventType) ?? newField();
     for (const each of functions) {
       // An action of several events reads those of others after a look at the type.
-      if (typeof each === 'function') read(Function.prototype.toString.call(each), field);
+      if (typeof each === 'function') readOfEvent(Function.prototype.toString.call(each), field);
     }
+    if (guards.some((each) => CLOCK.test(String(each)))) field.used.add('clock');
     found.set(eventType, field);
   }
   return found;
 });
+
+const CLOCK = /\b(?:Date\.now|new Date|performance\.now)\(\)/;
 
 const newField = (): FieldRead => ({
   constants: new Set(),
@@ -83,11 +89,23 @@ const PATTERN_OF = /\/((?:[^/\\\n]|\\.)+)\/([a-z]*)\s*\.\s*test\(\s*$/;
 /** Texts that pass the regular expression at the end of this code, of usual texts and of digits. */
 function passing(lead: string): string[] {
   const [, source, flags] = PATTERN_OF.exec(lead) ?? [];
-  if (source === undefined) return [];
+  return source === undefined ? [] : matching(source, flags);
+}
+
+/** A text that a regular expression accepts, as a whole if one is found: its own source without signs, or a usual text. */
+export function matching(source: string, flags = ''): string[] {
   try {
-    const pattern = new RegExp(source, flags?.replace('g', ''));
+    const pattern = new RegExp(source, flags.replace(/[gy]/g, ''));
     const digits = Array.from({ length: 24 }, (_, index) => digitsOf(index + 1));
-    return [...FORMS, ...digits].filter((text) => pattern.test(text)).slice(0, 1);
+    const plain = source
+      .replaceAll(/\\d/g, '1')
+      .replaceAll(/\\w/g, 'a')
+      .replaceAll(/\\s/g, ' ')
+      .replaceAll(/\[\^[^\]]*\]/g, 'a')
+      .replaceAll(/\[(\\?.)[^\]]*\]/g, '$1')
+      .replaceAll(/\((?:\?(?:[:=]|<\w+>))?|\)|\^|\$|[+*?]|\{[^}]*\}|\\/g, '');
+    const found = [...FORMS, ...digits, source, plain].filter((text) => pattern.test(text));
+    return [found.find((text) => pattern.exec(text)?.[0] === text) ?? found[0] ?? []].flat();
   } catch {
     return [];
   }
@@ -95,7 +113,7 @@ function passing(lead: string): string[] {
 
 const digitsOf = (length: number) => '1234567890'.repeat(Math.ceil(length / 10)).slice(0, length);
 
-const METHODS = new Map<string, Use>([
+export const METHODS = new Map<string, Use>([
   ...named('list', 'map filter find some every forEach reduce push join flatMap findIndex at sort'),
   ...named(
     'text',
@@ -110,15 +128,8 @@ function named(use: Use, methods: string): [string, Use][] {
 }
 
 /** Notes the fields that a function reads of its event. */
-function read(code: string, event: FieldRead): void {
-  for (const name of namesOfEvent(code)) {
-    for (const found of code.matchAll(
-      new RegExp(String.raw`(?<![\w$.])(?:\w+\.)?${escaped(name)}${PATH}`, 'g'),
-    )) {
-      const path = (found[1] ?? '').split(/\s*\??\.\s*/).filter((part) => part.trim() !== '');
-      note(event, path, code, found.index, found.index + found[0].length);
-    }
-  }
+export function readOfEvent(code: string, event: FieldRead): void {
+  for (const name of namesOfEvent(code)) readOf(name, code, event);
   for (const { key, local } of destructured(code)) {
     const field = fieldOf(event, key);
     for (const found of code.matchAll(
@@ -129,6 +140,16 @@ function read(code: string, event: FieldRead): void {
     }
   }
   event.fields.delete('type');
+}
+
+/** Notes the fields that code reads of the value with this name. */
+export function readOf(name: string, code: string, value: FieldRead): void {
+  for (const found of code.matchAll(
+    new RegExp(String.raw`(?<![\w$.])(?:\w+\.)?${escaped(name)}${PATH}`, 'g'),
+  )) {
+    const path = (found[1] ?? '').split(/\s*\??\.\s*/).filter((part) => part.trim() !== '');
+    note(value, path, code, found.index, found.index + found[0].length);
+  }
 }
 
 const escaped = (name: string) => name.replaceAll('$', String.raw`\$`);
@@ -157,7 +178,7 @@ function destructured(code: string): { key: string; local: string }[] {
     .filter(({ key }) => key !== 'type');
 }
 
-function fieldOf(parent: FieldRead, key: string): FieldRead {
+export function fieldOf(parent: FieldRead, key: string): FieldRead {
   const field = parent.fields.get(key) ?? newField();
   parent.fields.set(key, field);
   return field;
@@ -205,15 +226,20 @@ function valueOf(literal: string): string | number | boolean | null | undefined 
   return JSON.parse(literal) as number | boolean | null;
 }
 
+export function itemOf(list: FieldRead): FieldRead {
+  list.used.add('list');
+  return (list.items ??= newField());
+}
+
 /** The shape of a field of which nothing else is known. */
 export function shapeOfRead(read: FieldRead): Shape {
-  const { used, fields } = read;
+  const { used, fields, items } = read;
   if (fields.size > 0) {
     return {
       fields: Object.fromEntries([...fields].map(([key, each]) => [key, shapeOfRead(each)])),
     };
   }
-  if (used.has('list')) return { items: ANYTHING };
+  if (used.has('list')) return { items: items ? shapeOfRead(items) : ANYTHING };
   const values = valuesFor(read);
   if (values.length > 0) return { values };
   return { values: used.has('number') ? NUMBERS : TEXTS };

@@ -6,7 +6,7 @@ export type Shape =
   | { oneOf: readonly Shape[] };
 
 /** Examples of a text and of a number of which nothing else is known: two that differ, and an empty one. */
-export const TEXTS = ['text', 'other', ''] as const;
+export const TEXTS = ['text', '', 'other'] as const;
 export const NUMBERS = [1, 2, 0, 1000, 1_000_000, 3, 4] as const;
 
 export const DATES = ['2026-01-02T00:00:00.000Z', '2026-01-01T00:00:00.000Z'] as const;
@@ -37,12 +37,20 @@ export function examplesOf(shape: Shape): unknown[] {
   return everyExample(shape).slice(0, MOST_EXAMPLES);
 }
 
+/** The greatest number of examples of one shape that are tried out. */
+const MOST_TRIED = 300;
+
+/** Examples in addition to those of `examplesOf`, of which few show anything. */
+export function furtherExamplesOf(shape: Shape): unknown[] {
+  return everyExample(shape).slice(MOST_EXAMPLES, MOST_TRIED);
+}
+
 function everyExample(shape: Shape): unknown[] {
   if ('values' in shape) return [...shape.values];
   if ('oneOf' in shape) return byTurns(shape.oneOf.map(everyExample));
   if ('items' in shape) {
     const items = everyExample(shape.items);
-    return items.length > 0 ? [[items[0]], []] : [[]];
+    return items.length > 0 ? [[items[0]], [], ...items.slice(1).map((item) => [item])] : [[]];
   }
   const fields = Object.entries(shape.fields).map(
     ([key, each]) => [key, everyExample(each)] as const,

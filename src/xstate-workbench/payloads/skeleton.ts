@@ -9,10 +9,12 @@ import {
   snapshotEvent,
   type StateNode,
 } from '../chart/xstate-internals.js';
-import { explore } from '../covering/exploring.js';
-import { descriptorsOf, scenariosOf } from '../covering/scenario.js';
+import { explore, type StateSpace } from '../covering/exploring.js';
+import { descriptorsOf, scenariosOf, type Scenario } from '../covering/scenario.js';
+import { NOW } from '../covering/stopped-clock.js';
 import { fieldsRead, shapeOfRead, valuesFor, type FieldRead } from './fields-read.js';
-import { ANYTHING, examplesOf, type Shape } from './shapes.js';
+import { ANYTHING, examplesOf, furtherExamplesOf, type Shape } from './shapes.js';
+import { traceReads, usefulOf, type Try } from './traced-reads.js';
 import type { TypedShapes } from './typescript-shapes.js';
 
 /** Examples of all that a machine is given, in the form of `--events`. */
@@ -21,6 +23,10 @@ interface Skeleton {
   events: Record<string, unknown>;
   actors?: Record<string, { done?: unknown[]; error?: unknown[]; snapshot?: unknown[] }>;
 }
+
+const MOST_ROUNDS = 3;
+/** For a guard that measures how long something lasts. */
+const MUCH_LATER = '2027-01-01T00:00:00.000Z';
 
 /**
  * Examples of the events of a machine, of its input and of what its actors report: from its types, if they are known, and
@@ -31,7 +37,74 @@ export function skeletonOf(
   typed?: TypedShapes,
   above: readonly AnyStateMachine[] = [],
 ): Skeleton {
-  const reads = fieldsRead(machine);
+  const reads = structuredClone(fieldsRead(machine)) as Map<string, FieldRead>;
+  const seen = new Map<AnyStateMachine, SeenReports>();
+  const reportsOfChild = (child: AnyStateMachine) => {
+    const known = seen.get(child) ?? reportsOf(child, [...above, machine]);
+    seen.set(child, known);
+    return known;
+  };
+  // Examples with more fields lead to states in which others are read.
+  const useful = new Map<string, unknown[]>();
+  for (let round = 1; ; round += 1) {
+    const { skeleton, tries } = examplesFor(machine, typed, { reads, useful, reportsOfChild });
+    const before = sum([...reads.values()].map(sizeOf));
+    try {
+      const space = explored(machine, scenarioFrom(machine, skeleton));
+      traceReads(machine, space, reads);
+      const isKnown = sum([...reads.values()].map(sizeOf)) === before;
+      const found = usefulOf(machine, space, tries);
+      if ((isKnown && found.length === 0) || round > MOST_ROUNDS) return skeleton;
+      for (const { value, event } of found) {
+        useful.set(event.type, [...(useful.get(event.type) ?? []), value]);
+      }
+    } catch {
+      // It is impure or cannot begin, and its own functions were read.
+      return skeleton;
+    }
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+const sizeOf = ({ constants, used, fields, items }: FieldRead): number =>
+  1 +
+  constants.size +
+  used.size +
+  sum([...fields.values(), ...(items ? [items] : [])].map((each) => sizeOf(each)));
+
+function explored(machine: AnyStateMachine, scenario: Scenario): StateSpace {
+  const limits = { maxStates: MOST_STATES, maxEvents: 10 * MOST_STATES };
+  return explore({ machine, leavesOut: true, limits }, scenario);
+}
+
+/** The scenario that an events file describes. */
+function scenarioFrom(machine: AnyStateMachine, { events, ...others }: Skeleton): Scenario {
+  const list = Object.entries(events).flatMap(([type, payloads]) =>
+    [payloads].flat().map((payload): EventObject => ({ ...(payload as object), type })),
+  );
+  const [scenario] = scenariosOf(machine, { ...others, events: list } as never);
+  return scenario as Scenario;
+}
+
+interface Known {
+  reads: ReadonlyMap<string, FieldRead>;
+  /** The values in addition to the first examples, by event type. */
+  useful: ReadonlyMap<string, readonly unknown[]>;
+  reportsOfChild(this: void, child: AnyStateMachine): SeenReports;
+}
+
+/** @returns `tries` has the examples that are left out, because most of them show nothing */
+function examplesFor(
+  machine: AnyStateMachine,
+  typed: TypedShapes | undefined,
+  { reads, useful, reportsOfChild }: Known,
+): { skeleton: Skeleton; tries: Try[] } {
+  const tries: Try[] = [];
+  const examples = (shape: Shape, eventOf: (value: unknown) => EventObject) => {
+    tries.push(...furtherExamplesOf(shape).map((value) => ({ value, event: eventOf(value) })));
+    return [...examplesOf(shape), ...(useful.get(eventOf(undefined).type) ?? [])];
+  };
   const ofTypes = [...(typed?.events.keys() ?? [])];
   const types = descriptorsOf(machine).flatMap((descriptor) => {
     const matching = ofTypes.filter((type) => matchesDescriptor(descriptor, type));
@@ -39,52 +112,66 @@ export function skeletonOf(
     return isWild && matching.length > 0 ? matching : [descriptor.replace(/\*$/, 'other')];
   });
   const events = [...new Set(types)].map((type): [string, unknown] => {
-    const examples = examplesOf(shapeFrom(typed?.events.get(type), reads.get(type)));
-    const payloads = examples.length > 1 ? examples : (examples[0] ?? {});
-    return [type, payloads];
+    const shape = shapeFrom(typed?.events.get(type), reads.get(type));
+    const payloads = examples(shape, (value) => ({ ...(value as object), type }));
+    if (reads.get(type)?.used.has('clock')) {
+      payloads.push({ ...(payloads[0] as object | undefined), [NOW]: MUCH_LATER });
+    }
+    return [type, payloads.length > 1 ? payloads : (payloads[0] ?? {})];
   });
   const actors = statesOf(machine.root).flatMap((state) =>
     invocationsOf(state).flatMap(({ id, src }, index) => {
       const name = src.startsWith('xstate.invoke.') ? id : src;
       const read = (type: string, field: string) => reads.get(type)?.fields.get(field);
       const child = childMachine(machine, state, index);
-      const seen = child && reportsOf(child, [...above, machine]);
+      const seen = child && reportsOfChild(child);
       const output = read(doneActorEvent(id, undefined).type, 'output');
       const error = read(errorActorEvent(id, undefined).type, 'error');
       const context = read(snapshotEvent(id, undefined).type, 'snapshot')?.fields.get('context');
       const reports = {
-        done: reported(typed?.outputs.get(name), output, seen?.done),
-        error: error && error.fields.size > 0 ? examplesOf(errorShape(error)) : undefined,
-        snapshot: context && reported(undefined, context, seen?.snapshot),
+        done: reported(typed?.outputs.get(name), output, seen?.done, (value) =>
+          doneActorEvent(id, value),
+        ),
+        error:
+          error && error.fields.size > 0
+            ? examples(errorShape(error), (value) => errorActorEvent(id, value))
+            : undefined,
+        snapshot:
+          context &&
+          reported(undefined, context, seen?.snapshot, (value) =>
+            snapshotEvent(id, { status: 'active', context: value }),
+          ),
       };
       const given = Object.entries(reports).filter(([, values]) => values !== undefined);
       return given.length > 0 ? [[name, Object.fromEntries(given)] as const] : [];
     }),
   );
   const input = typed?.input && examplesOf(typed.input)[0];
-  return {
+  const skeleton = {
     ...(input !== undefined && { input }),
     events: Object.fromEntries(events),
     ...(actors.length > 0 && { actors: Object.fromEntries(actors) }),
   };
+  return { skeleton, tries };
+
+  function reported(
+    given: Shape | undefined,
+    read: FieldRead | undefined,
+    seen: readonly unknown[] = [],
+    eventOf: (value: unknown) => EventObject,
+  ): unknown[] | undefined {
+    if (seen.length > 0) return [...seen];
+    const isRead =
+      read !== undefined && (read.fields.size > 0 || read.used.size > 0 || read.constants.size > 0);
+    if (!given && !isRead) return undefined;
+    return examples(given ? enriched(given, read) : shapeOfRead(read as FieldRead), eventOf);
+  }
 }
 
 /** An error has a message, whatever else is read of it. */
 const errorShape = (read: FieldRead): Shape => ({
   fields: { message: { values: ['failed'] }, ...(shapeOfRead(read) as { fields: object }).fields },
 });
-
-function reported(
-  typed: Shape | undefined,
-  read: FieldRead | undefined,
-  seen: readonly unknown[] = [],
-): unknown[] | undefined {
-  if (seen.length > 0) return [...seen];
-  const isRead =
-    read !== undefined && (read.fields.size > 0 || read.used.size > 0 || read.constants.size > 0);
-  if (!typed && !isRead) return undefined;
-  return examplesOf(typed ? enriched(typed, read) : shapeOfRead(read as FieldRead));
-}
 
 function shapeFrom(typed: Shape | undefined, read: FieldRead | undefined): Shape {
   if (typed) return enriched(typed, read);
@@ -97,7 +184,9 @@ function shapeFrom(typed: Shape | undefined, read: FieldRead | undefined): Shape
  */
 function enriched(shape: Shape, read: FieldRead | undefined): Shape {
   if (!read) return shape;
-  if (shape === ANYTHING) return shapeOfRead(read);
+  const isOfUnknownFields =
+    'fields' in shape && Object.keys(shape.fields).length === 0 && read.fields.size > 0;
+  if (shape === ANYTHING || isOfUnknownFields) return shapeOfRead(read);
   if ('fields' in shape) {
     const fields = Object.entries(shape.fields).map(([key, each]) => {
       const inside = read.fields.get(key);
@@ -113,7 +202,7 @@ function enriched(shape: Shape, read: FieldRead | undefined): Shape {
     const isCompared = [...read.constants].some((each) => typeof each === 'string');
     return { oneOf: isOfTexts && isCompared ? [...oneOf, ANYTHING] : oneOf };
   }
-  if ('items' in shape) return shape;
+  if ('items' in shape) return { items: enriched(shape.items, read.items) };
   const [first] = shape.values;
   const fitting = valuesFor(read).filter((value) => typeof value === typeof first);
   // A type that is a constant itself, such as a status, has no other values.
@@ -151,13 +240,8 @@ function childMachine(
 function reportsOf(child: AnyStateMachine, above: readonly AnyStateMachine[]): SeenReports {
   if (above.includes(child)) return { done: [], snapshot: [] };
   try {
-    const { events, ...others } = skeletonOf(child, undefined, above);
-    const list = Object.entries(events).flatMap(([type, payloads]) =>
-      [payloads].flat().map((payload): EventObject => ({ ...(payload as object), type })),
-    );
-    const [scenario] = scenariosOf(child, { ...others, events: list } as never);
-    const limits = { maxStates: MOST_STATES, maxEvents: 10 * MOST_STATES };
-    const { states } = explore({ machine: child, leavesOut: true, limits }, scenario as never);
+    const scenario = scenarioFrom(child, skeletonOf(child, undefined, above));
+    const { states } = explored(child, scenario);
     const snapshots = states.map(({ snapshot }) => snapshot);
     return {
       done: plain(snapshots.flatMap(({ status, output }) => (status === 'done' ? [output] : []))),

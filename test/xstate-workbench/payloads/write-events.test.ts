@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { generatePaths, machineCoverage } from 'xstate-workbench';
+import { differenceByXState } from '../../../src/xstate-workbench/covering/playing.js';
 import { commandLine } from '../../../src/xstate-workbench/cli/command-line.js';
 import { fieldsRead, describeFields } from '../../../src/xstate-workbench/payloads/fields-read.js';
 import { ANYTHING, examplesOf } from '../../../src/xstate-workbench/payloads/shapes.js';
@@ -167,7 +168,11 @@ describe('examples', () => {
   it('vary one field or two, and leave out what may be missing', () => {
     const shape = { fields: { a: { values: [1, 2] }, b: { values: ['x', undefined] } } };
     expect(examplesOf(shape)).toEqual([{ a: 1, b: 'x' }, { a: 2, b: 'x' }, { a: 2 }, { a: 1 }]);
-    expect(examplesOf({ items: shape })).toEqual([[{ a: 1, b: 'x' }], []]);
+    expect(examplesOf({ items: shape }).slice(0, 3)).toEqual([
+      [{ a: 1, b: 'x' }],
+      [],
+      [{ a: 2, b: 'x' }],
+    ]);
   });
 
   it.each<[string, (given: { event: Payload }) => boolean]>([
@@ -258,11 +263,88 @@ describe('examples', () => {
       },
       actors: {
         charge: {
-          done: [{ ok: 'text' }, { ok: 'other' }, { ok: '' }],
-          error: [{ message: 'text' }, { message: 'other' }, { message: '' }],
+          done: [{ ok: 'text' }, { ok: '' }, { ok: 'other' }],
+          error: [{ message: 'text' }, { message: '' }, { message: 'other' }],
         },
       },
     });
+  });
+});
+
+describe('examples of a payload that another function reads', () => {
+  const word = ({ span }: { span: { text: string; before: string } }) =>
+    span.text.slice(span.before.length);
+  const isLarge = (items: readonly { size: string }[]) => items.some(({ size }) => size === 'XL');
+  const types = {
+    context: {} as { word: string; opened: number },
+    events: {} as
+      | { type: 'WRITE'; span: { text: string; before: string } }
+      | { type: 'ORDER'; items: { size: string }[] }
+      | { type: 'CLOSE' },
+  };
+
+  it('have the fields that it reads, and a text that a pattern accepts when an assign has kept it', () => {
+    const editor = setup({ types }).createMachine({
+      id: 'editor',
+      context: { word: '', opened: 0 },
+      initial: 'writing',
+      states: {
+        writing: {
+          on: {
+            WRITE: { target: 'checking', actions: assign({ word: ({ event }) => word(event) }) },
+          },
+        },
+        checking: {
+          always: [
+            {
+              guard: ({ context }) => context.word.match(/^:[a-z]+!$/) !== null,
+              target: 'command',
+            },
+            { guard: ({ context }) => context.word.startsWith('#'), target: 'tag' },
+            { target: 'writing' },
+          ],
+        },
+        command: {},
+        tag: {},
+      },
+    });
+    const { events } = skeletonOf(editor);
+    expect(events['WRITE']).toContainEqual({ span: { text: '#', before: '' } });
+    const paths = generatePaths(editor, {
+      events: (events['WRITE'] as object[]).map((each) => ({ type: 'WRITE', ...each })) as never,
+    });
+    expect(machineCoverage(editor, paths).transitions.missing).toEqual([]);
+  });
+
+  it('have items with the values with which they are compared', () => {
+    const shop = setup({ types }).createMachine({
+      context: { word: '', opened: 0 },
+      on: { ORDER: { guard: ({ event: { items } }) => isLarge(items), actions: [] } },
+    });
+    expect(skeletonOf(shop).events['ORDER']).toContainEqual({ items: [{ size: 'XL' }] });
+  });
+
+  it('say a later moment for a guard that measures time', () => {
+    const door = setup({ types }).createMachine({
+      context: { word: '', opened: 0 },
+      entry: assign({ opened: () => Date.now() }),
+      initial: 'open',
+      states: {
+        open: {
+          on: {
+            CLOSE: { guard: ({ context }) => Date.now() - context.opened > 60_000, target: 'shut' },
+          },
+        },
+        shut: {},
+      },
+    });
+    const { events } = skeletonOf(door);
+    expect(events['CLOSE']).toEqual([{}, { $now: '2027-01-01T00:00:00.000Z' }]);
+    const list = (events['CLOSE'] as object[]).map((each) => ({ type: 'CLOSE' as const, ...each }));
+    const paths = generatePaths(door, { events: list });
+    const { transitions, guards } = machineCoverage(door, paths);
+    expect([...transitions.missing, ...guards.missing]).toEqual([]);
+    expect(paths.map((path) => differenceByXState(door, path))).toEqual(paths.map(() => undefined));
   });
 });
 
