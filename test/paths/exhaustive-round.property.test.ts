@@ -1,8 +1,9 @@
 import type { ScheduledEffects } from '../../machines/model/outcome.js';
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type AnyMachineSnapshot } from 'xstate';
 import { cardsOfSide } from '../../machines/model/side.js';
 import type { PhaseContext } from '../../machines/model/phase-context.js';
+import { PLAYERS } from '../../machines/model/player.js';
 import { explainMatch, type RoundSnapshot } from '../../machines/round/refusals.js';
 import { awaitedInMatch } from '../../machines/round/waiting.js';
 import { turnsOf } from '../../machines/model/activation.js';
@@ -11,7 +12,33 @@ import { roundMachine, type EffectRef, type PlayerColor, type Rank } from '../..
 import { eventsBehind } from '../../src/vectors/scenarios/round.js';
 import { positionsFrom, type Position } from '../../src/xstate-workbench/covering/positions.js';
 import { scenarios } from '../../src/vectors/scenarios/index.js';
-import { eachPlayer, faults, withoutAnEnd } from './faults.js';
+
+/** One line for each position in which `faultOf` finds a fault: the value of the state and the fault. */
+function faults<Snapshot extends AnyMachineSnapshot, Event>(
+  positions: readonly Position<Snapshot, Event>[],
+  faultOf: (position: Position<Snapshot, Event>) => string | undefined,
+): string[] {
+  return positions.flatMap((position) => {
+    const fault = faultOf(position);
+    return fault ? [`${JSON.stringify(position.snapshot.value)}: ${fault}`] : [];
+  });
+}
+
+/** One line for each position from which no end can be reached. */
+function withoutAnEnd<Snapshot extends AnyMachineSnapshot, Event>(
+  positions: readonly Position<Snapshot, Event>[],
+): string[] {
+  const before = new Map<Position<Snapshot, Event>, Position<Snapshot, Event>[]>();
+  for (const position of positions) {
+    for (const { leadsTo } of position.moves) {
+      before.set(leadsTo, [...(before.get(leadsTo) ?? []), position]);
+    }
+  }
+  const found = new Set(positions.filter(({ snapshot }) => snapshot.status === 'done'));
+  if (found.size === 0) return ['no position is an end'];
+  for (const position of found) for (const each of before.get(position) ?? []) found.add(each);
+  return faults(positions, (each) => (found.has(each) ? undefined : 'no end can be reached'));
+}
 
 type Scenario = (typeof scenarios.round)[number];
 type RoundEvent = ReturnType<Scenario['events']>[number];
@@ -64,6 +91,9 @@ function tokensOf(table: PhaseContext, player: PlayerColor): string {
     ...(active?.player === player && active.by === 'token' ? [active.rank] : []),
   ]);
 }
+
+const eachPlayer = (fault: (player: PlayerColor) => string | undefined) =>
+  PLAYERS.map(fault).find((each) => each !== undefined);
 
 const everywhere = scenarios.round.map((scenario) => ({ scenario, tables: everyRound(scenario) }));
 

@@ -138,6 +138,7 @@ export default defineConfig({
             ...page('Contributing', 'contributing'),
             ...page('Releases', 'releases'),
             ...page('Trust', 'trust'),
+            ...page('Proof', 'proof'),
             ...page('Security', 'security'),
             ...page('Changelog', 'changelog'),
           ],

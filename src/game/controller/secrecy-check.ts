@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite';
 
 /**
  * If true, each decision for a seat is made a second time, from the full table, and compared. For development: switched
- * on by the environment variable `LEGION_CHECK_SECRECY=1`, as it is in tests and in `npm run soak`.
+ * on by the environment variable `LEGION_CHECK_SECRECY=1`, as it is in tests, `npm run prove` and `npm run soak`.
  */
 export const CHECKS_SECRECY: boolean = environment()['LEGION_CHECK_SECRECY'] === '1';
 
