@@ -47,11 +47,9 @@ export async function closeWindows(browser: Browser | undefined): Promise<void> 
  * @returns undefined if there is none; a warning then says what is missing
  * @throws under `CI` if there is none, because browser tests may not be skipped there
  */
-export async function openBrowser({ installed = usesInstalled() } = {}): Promise<
-  Browser | undefined
-> {
+async function openBrowser(): Promise<Browser | undefined> {
   const faults: string[] = [];
-  for (const find of [...(installed ? [installedBrowsers] : []), bundledChromium]) {
+  for (const find of [...(usesInstalled() ? [installedBrowsers] : []), bundledChromium]) {
     try {
       for (const startable of await find()) {
         const browser = await started(startable, faults);

@@ -311,24 +311,6 @@ describe('`tablesApi`, which has no WebSockets', () => {
     await expect.poll(() => connections.at(-1)).toEqual([true, 'polling']);
   });
 
-  it('shows its followers how the lobby changes, and the table once both lists are there', async (test) => {
-    const { far, tables } = await inAPlainServer(test);
-    const { token, invitation } = await tables.open({ kind: 'phase', waitingFor: 'lists' });
-    const lobbies: Lobby[] = [];
-    const states: TableState[] = [];
-    far.follow(token, {
-      onLobby: (lobby) => lobbies.push(lobby),
-      onState: (state) => states.push(state),
-      onFault: () => undefined,
-    });
-    await expect.poll(() => lobbies.length).toBe(1);
-    const red = await tables.claim(invitation, 'a-key-of-at-least-22-characters');
-    await expect.poll(() => lobbies.at(-1)?.seats.red.isClaimed).toBe(true);
-    await tables.bring(token, LISTS.blue);
-    await tables.bring(red.token, LISTS.red);
-    await expect.poll(() => states.length).toBeGreaterThan(0);
-  });
-
   it('sends subscribers the lobby, and then each update, which begins where the one before ended', async (test) => {
     const { far, tables } = await inAPlainServer(test);
     const { token, invitation } = await tables.open({ kind: 'phase', waitingFor: 'lists' });

@@ -59,36 +59,6 @@ describe('a computer opponent', () => {
     expect(one?.length).toBeGreaterThan(10);
   });
 
-  it('CC-27: makes the same choice whatever the other player hides', () => {
-    const choices = [armies.blue.hand, [...armies.blue.hand].reverse(), ['ambush', 'push']].map(
-      (hand) => {
-        const phase = createCommandPhase({
-          round: 1,
-          seed: 'secret',
-          roundCounterHolder: 'blue',
-          players: { blue: { ...armies.blue, hand, contingencies: [] }, red: armies.red },
-        });
-        const options = { seed: 'a bot', cards: catalogue.cards };
-        const seat = phase.seat('red');
-        // The number of cards in hand is public (CC-28), but not which cards.
-        return createBot(
-          {
-            ...seat,
-            view: () => {
-              const view = seat.view();
-              const { blue } = view.players;
-              return { ...view, players: { ...view.players, blue: { ...blue, handCount: 7 } } };
-            },
-          },
-          options,
-        ).choose();
-      },
-    );
-    expect(choices[0]?.type).toBe('card.select');
-    expect(choices[1]).toEqual(choices[0]);
-    expect(choices[2]).toEqual(choices[0]);
-  });
-
   it('CP-4: selects no card of a defeated character', () => {
     const army = armies.red.army.map((unit) =>
       unit.id === 'vader' ? { ...unit, defeated: true } : unit,

@@ -103,21 +103,6 @@ describe("a player's seat", () => {
       expect(phase.actor.getSnapshot()).toBe(before);
     }
   });
-
-  it('sees what its player may see, and saves no more', () => {
-    const phase = createCommandPhase(smallTable({ blue: { contingencies: [] } }));
-    phase.seat('red').send({ type: 'card.select', cardId: 'r2' });
-    const seat = phase.seat('blue');
-    expect(seat.view()).toBe(phase.view('blue'));
-    expect(seat.toJSON()).toEqual({
-      version: expect.any(Number) as number,
-      kind: 'command-phase-seat',
-      player: 'blue',
-      view: phase.view('blue'),
-    });
-    expect(JSON.stringify(seat.toJSON())).not.toMatch(/"r[12]"|Card r[12]/);
-    expect(JSON.stringify(seat.view().players.red)).toContain('"handCount":1');
-  });
 });
 
 describe('questions that reveal nothing', () => {

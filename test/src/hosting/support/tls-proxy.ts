@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as forward } from 'node:http';
+import { request as forward, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 
@@ -22,16 +22,16 @@ gy6vQzjGwlfF1pfWVVAN7YksCNYwTm5elkMEuEubS0MjmNizRcNB7gRq
 -----END PRIVATE KEY-----`;
 
 /** A proxy that ends TLS, forwards the Host header, and adds the address of the client. */
-export async function tlsProxy(target: { port: number }, header: 'X-Forwarded-For' | 'Forwarded') {
-  const sayFor = (address: string, before: string | string[] | undefined) => {
-    const own = header === 'Forwarded' ? `for="${address}";proto=https` : address;
-    return { [header]: [before ?? []].flat().concat(own).join(', ') };
+export async function tlsProxy(target: { port: number }) {
+  const sayFor = ({ headers, socket }: IncomingMessage) => {
+    const before = headers['x-forwarded-for'] ?? [];
+    return { 'X-Forwarded-For': [before, socket.remoteAddress ?? ''].flat().join(', ') };
   };
   const proxy = createServer({ cert: CERTIFICATE, key: KEY }, (request, response) => {
-    const { method, url, headers, socket } = request;
-    const said = sayFor(socket.remoteAddress ?? '', headers[header.toLowerCase()]);
+    const { method, url: path } = request;
+    const headers = { ...request.headers, ...sayFor(request) };
     const asked = forward(
-      { host: '127.0.0.1', port: target.port, method, path: url, headers: { ...headers, ...said } },
+      { host: '127.0.0.1', port: target.port, method, path, headers },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
@@ -42,8 +42,7 @@ export async function tlsProxy(target: { port: number }, header: 'X-Forwarded-Fo
   });
   proxy.on('upgrade', (request, stream, head) => {
     const upstream = connect(target.port, '127.0.0.1');
-    const said = sayFor(request.socket.remoteAddress ?? '', request.headers[header.toLowerCase()]);
-    const lines = Object.entries({ ...request.headers, ...said }).map(
+    const lines = Object.entries({ ...request.headers, ...sayFor(request) }).map(
       ([name, value]) => `${name}: ${String(value)}`,
     );
     upstream.write(`GET ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
