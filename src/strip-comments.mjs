@@ -1,6 +1,7 @@
 /**
  * Removes only comments and whitespace from the JavaScript that `tsc` wrote into `dist`. Declaration files keep their
- * comments. Files with a `PURE` mark do not change: the mark is a comment, and bundlers need it to drop unused code.
+ * comments. Files with a `PURE` or `NO_SIDE_EFFECTS` mark do not change: the mark is a comment, and bundlers need it to drop
+ * unused code.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ for (const folder of ['dist/src', 'dist/machines']) {
     if (!name.endsWith('.js')) continue;
     const file = join(folder, name);
     const source = readFileSync(file, 'utf8');
-    if (source.includes('/* @__PURE__ */')) continue;
+    if (/@__(PURE|NO_SIDE_EFFECTS)__/.test(source)) continue;
     const { code, errors } = minifySync(file, source, OPTIONS);
     if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
     writeFileSync(file, code);

@@ -2,6 +2,13 @@ import type { PhaseContext, Side } from '../model/phase-context.js';
 import { PLAYERS, type EachPlayer, type PlayerColor } from '../model/player.js';
 import { standingUnits } from '../model/unit-matching.js';
 import { rule } from './rule.js';
+import type { Statement } from './rulebook.js';
+
+export const CC_1 = {
+  id: 'CC-1',
+  kinds: ['structure'],
+  summary: 'Each player resolves a command card in the Command Phase of every round.',
+} as const satisfies Statement;
 
 /** CC-1: a command card is resolved in every round of the match, and not after the last one. */
 export const matchGoesOn = rule<{ status: string }>({

@@ -15,19 +15,23 @@ import { BF_1, CC_5, CC_6 } from './command-hand/belonging.js';
 import { CC_4, CT_9 } from './command-hand/copies.js';
 import { CC_8 } from './command-hand/mandatory.js';
 import { CC_3 } from './command-hand/pips.js';
-import { CT_1, CT_6 } from './command-hand/setting-aside.js';
+import { CT_1, CT_6, CC_7 } from './command-hand/setting-aside.js';
 import { CC_2 } from './command-hand/seven-cards.js';
 import { R35 } from './consent/match-result.js';
 import { R56 } from './consent/undo.js';
 import { R39 } from './deployment.js';
 import { R26 } from './effects/choice-rules.js';
+import { CC_27 } from './effects/directives.js';
 import { R48 } from './effects/directives/assign-token.js';
 import { R19 } from './effects/directives/naming-cards.js';
 import { R23 } from './effects/directives/play-instead.js';
+import { CP_1 } from './effects/directives/restart-selection.js';
+import { CP_22 } from './effects/directives/return-order.js';
 import { CC_30 } from './effects/directives/return-to-hand.js';
 import { R52 } from './effects/closing-effects.js';
 import { CP_8, CP_8b, R31, R46 } from './effects/scheduled-effects.js';
 import { CP_8a, CP_10, R21 } from './effects/windows.js';
+import { CC_1 } from './end-of-match.js';
 import { ENTRIES_OF_KEYWORDS } from './keywords/keywords.js';
 import { CP_25 } from './orders/granting-orders.js';
 import { CC_10, CC_11, CP_20, CP_21, CP_23, R12 } from './orders/issuing-orders.js';
@@ -36,6 +40,7 @@ import { CC_26, CP_18, R18 } from './orders/nominating.js';
 import { R30 } from './orders/orders-of-units.js';
 import { KW_9 } from './promoting.js';
 import { CP_29 } from './table/not-now.js';
+import { AP_8, CP_13 } from './table/seats.js';
 import { CP_26, R11, R28 } from './units.js';
 import { ENTRIES_OF_ACTS } from './upgrades/acts.js';
 import { R55, UP_1, UP_3, UP_9, UP_10 } from './upgrades/states.js';
@@ -124,13 +129,13 @@ const RULEBOOK = [
   CT_12,
   { id: 'CT-13', kinds: ['structure'], summary: 'If both players have set-aside cards, blue decides (and reveals) before red decides.' },
   CT_14,
-  { id: 'CC-1', kinds: ['structure'], summary: 'Each player resolves a command card in the Command Phase of every round.' },
+  CC_1,
   CC_2,
   CC_3,
   CC_4,
   CC_5,
   CC_6,
-  { id: 'CC-7', kinds: ['data'], summary: "A character-specific card carries the character's name below its own." },
+  CC_7,
   CC_8,
   { id: 'CC-9', kinds: ['guard'], summary: 'Pips decide priority.' },
   CC_10,
@@ -150,7 +155,7 @@ const RULEBOOK = [
   { id: 'CC-24', kinds: ['guard', 'action'], summary: 'A revealed illegal card is replaced by "Standing Orders", if able.' },
   { id: 'CC-25', kinds: ['guard'], summary: "An operative's card: the operative is nominated and issues the orders." },
   CC_26,
-  { id: 'CC-27', kinds: ['view'], summary: 'The contents of a hand are secret from the opponent.' },
+  CC_27,
   { id: 'CC-28', kinds: ['view'], summary: 'The number of cards in a hand is public.' },
   { id: 'CC-29', kinds: ['view'], summary: 'The discard pile is public, at any time.' },
   CC_30,
@@ -160,7 +165,7 @@ const RULEBOOK = [
   CC_34,
   CC_35,
   CC_36,
-  { id: 'CP-1', kinds: ['structure'], summary: 'Six steps, in this order: select and play cards; resolve cards; determine priority; nominate commanders and issue orders; create the order pool; create the pass pool.' },
+  CP_1,
   CP_2,
   CP_3,
   CP_4,
@@ -174,7 +179,7 @@ const RULEBOOK = [
   CP_10,
   { id: 'CP-11', kinds: ['structure'], summary: 'Same timing within step 2: blue first.' },
   { id: 'CP-12', kinds: ['guard'], summary: 'After all relevant effects, fewest pips has priority for the round.' },
-  { id: 'CP-13', kinds: ['guard'], summary: 'Equal pips: one player rolls a red defense die; a block gives that player priority, any other face the other player.' },
+  CP_13,
   { id: 'CP-14', kinds: ['guard'], summary: 'If one player could play no card for want of a commander or operative, the other has priority.' },
   { id: 'CP-15', kinds: ['guard'], summary: 'If neither played a card, one player rolls a red defense die.' },
   { id: 'CP-16', kinds: ['example'], summary: 'Assault (3 pips) against Ambush (1 pip): the player of Ambush has priority.' },
@@ -183,7 +188,7 @@ const RULEBOOK = [
   { id: 'CP-19', kinds: ['structure'], summary: 'Orders are issued only after all players have nominated, the player with priority first; the order pool is made only after both have issued.' },
   CP_20,
   CP_21,
-  { id: 'CP-22', kinds: ['action'], summary: "The order token of the unit's rank is placed faceup by the unit." },
+  CP_22,
   CP_23,
   { id: 'CP-24', kinds: ['action'], summary: 'Orders that cannot be issued are lost.' },
   CP_25,
@@ -291,7 +296,7 @@ const OF_ACTIVATIONS = [
   AP_5,
   AP_6,
   AP_7,
-  { id: 'AP-8', kinds: ['view'], summary: 'A drawn token is public. A pool is shuffled once, and a draw takes its first token; tokens that enter it later take a place by the seed. The order of a pool is known to nobody; a draw that is undone gives the same token again (R13, R56).' },
+  AP_8,
 ] as const satisfies readonly (Statement | Ruling)[];
 
 /**

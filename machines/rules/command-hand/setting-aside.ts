@@ -71,6 +71,12 @@ export const onlyCommandCardsAreSetAside = rule<IdAttempt>({
     `Only command cards can be set aside, and "${cardId}" is none that is known: leave it out.`,
 });
 
+export const CC_7 = {
+  id: 'CC-7',
+  kinds: ['data'],
+  summary: "A character-specific card carries the character's name below its own.",
+} as const satisfies Statement;
+
 /** CC-7: only command cards can be in the hand. */
 export const onlyCommandCardsAreInHand = rule<IdAttempt>({
   id: 'CC-7',

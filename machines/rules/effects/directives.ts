@@ -13,6 +13,7 @@ import {
   type Check,
   type Violation,
 } from '../rule.js';
+import type { Statement } from '../rulebook.js';
 import { liesOpen } from '../table/secrecy.js';
 import { activateUnit } from './directives/activate-unit.js';
 import { addOrders } from './directives/add-orders.js';
@@ -78,6 +79,12 @@ export interface NamingAttempt {
   directive: Directive;
 }
 
+export const CC_27 = {
+  id: 'CC-27',
+  kinds: ['view'],
+  summary: 'The contents of a hand are secret from the opponent.',
+} as const satisfies Statement;
+
 /** CC-27, R29: no act names a card in hidden zones of the opponent. Checked before hidden cards are looked up. */
 export const namesNoHiddenCard = rule<NamingAttempt>({
   id: 'CC-27',
@@ -137,6 +144,11 @@ export function waysToFillIn(offer: Offer): Iterable<Directive> {
 /** A choice of an effect in words for a sentence: `an order for one droid trooper unit`. */
 export function describeChoice(choice: EffectChoice): string {
   return kindOf(choice.directive).describe(choice.directive, choice);
+}
+
+/** What a directive is worth to the side that it affects, for a computer opponent. */
+export function worthOfDirective(directive: Directive<string>): number {
+  return kindOf(directive).worth(directive);
 }
 
 /** Puts the unit for which an effect is resolved into a directive of its card that means this unit (R46). */

@@ -79,4 +79,5 @@ export const activateUnit: DirectiveKind<'activate-unit'> = {
   ways: withEachUnit,
   names: noCards,
   describe: (_, choice) => `the activation of ${describeUnit(choice)} at once`,
+  worth: () => 0.5,
 };

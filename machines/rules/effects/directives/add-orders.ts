@@ -15,4 +15,5 @@ export const addOrders: DirectiveKind<'add-orders'> = {
   ways: asPrinted,
   names: noCards,
   describe: () => 'further orders',
+  worth: () => 1,
 };

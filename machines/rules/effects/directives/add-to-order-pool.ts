@@ -22,4 +22,5 @@ export const addToOrderPool: DirectiveKind<'add-to-order-pool'> = {
   ways: asPrinted,
   names: noCards,
   describe: () => 'order tokens in the pool',
+  worth: () => -0.1,
 };

@@ -21,4 +21,5 @@ export const addToPassPool: DirectiveKind<'add-to-pass-pool'> = {
   ways: asPrinted,
   names: noCards,
   describe: () => 'advantage tokens',
+  worth: () => 0.3,
 };

@@ -87,6 +87,7 @@ export const assignToken: DirectiveKind<'assign-token'> = {
   names: noCards,
   describe: ({ facedown }, choice) =>
     `a ${facedown ? 'facedown' : 'faceup'} token of the order pool for ${describeUnit(choice)}`,
+  worth: () => -0.5,
 };
 
 function withFacedown(context: PhaseContext, player: PlayerColor, { id, rank }: Unit) {

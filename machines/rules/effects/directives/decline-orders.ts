@@ -29,4 +29,5 @@ export const declineOrders: DirectiveKind<'decline-orders'> = {
   ways: asPrinted,
   names: noCards,
   describe: ({ count }) => `declining ${count} of the orders`,
+  worth: () => -1,
 };

@@ -15,4 +15,5 @@ export const defeatUnit: DirectiveKind<'defeat-unit'> = {
   ways: withEachUnit,
   names: noCards,
   describe: (_, choice) => `defeating ${describeUnit(choice)}`,
+  worth: () => -3,
 };

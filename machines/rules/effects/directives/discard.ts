@@ -30,4 +30,5 @@ export const discard: DirectiveKind<'discard'> = {
     from === 'play'
       ? 'discarding the card in play'
       : `discarding ${describeCard(choice)} of the hand`,
+  worth: () => -1,
 };

@@ -34,4 +34,5 @@ export const firstOrLast: DirectiveKind<'first-or-last'> = {
   ways: withEachUnit,
   names: noCards,
   describe: (_, choice) => `${describeUnit(choice)}, to be activated first or last of its army`,
+  worth: () => -0.5,
 };

@@ -27,4 +27,5 @@ export const flipToken: DirectiveKind<'flip-token'> = {
   ways: withEachUnit,
   names: noCards,
   describe: (_, choice) => `turning the order token of ${describeUnit(choice)} facedown`,
+  worth: () => -1,
 };

@@ -15,4 +15,5 @@ export const grantOrder: DirectiveKind<'grant-order'> = {
   ways: withEachUnit,
   names: noCards,
   describe: (_, choice) => `an order for ${describeUnit(choice)}`,
+  worth: () => 1,
 };

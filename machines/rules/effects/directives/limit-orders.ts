@@ -16,4 +16,5 @@ export const limitOrders: DirectiveKind<'limit-orders'> = {
   ways: asPrinted,
   names: noCards,
   describe: ({ max }) => `at most ${max} orders`,
+  worth: () => -1,
 };

@@ -16,4 +16,5 @@ export const limitRange: DirectiveKind<'limit-range'> = {
   ways: asPrinted,
   names: noCards,
   describe: ({ max }) => `orders at most at range ${max}`,
+  worth: () => -0.5,
 };

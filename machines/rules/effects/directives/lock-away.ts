@@ -37,4 +37,5 @@ export const lockAway: DirectiveKind<'lock-away'> = {
     directive.pips === OPEN ? ALL_PIPS.map((pips) => ({ ...directive, pips })) : [directive],
   names: noCards,
   describe: () => 'locking away the cards of one number of pips',
+  worth: () => -1,
 };

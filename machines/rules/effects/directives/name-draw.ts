@@ -23,4 +23,5 @@ export const nameDraw: DirectiveKind<'name-draw'> = {
       : [directive],
   names: noCards,
   describe: () => 'naming the rank of the next token that is drawn',
+  worth: () => -0.2,
 };

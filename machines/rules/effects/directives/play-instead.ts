@@ -49,4 +49,5 @@ export const playInstead: DirectiveKind<'play-instead'> = {
   ways: (offer) => withEachCard(offer, 'hand'),
   names: ({ player, cardId }) => [{ player, cardId, zone: 'hand' }],
   describe: (_, choice) => `playing ${describeCard(choice)} of the hand instead`,
+  worth: () => 0.2,
 };

@@ -9,11 +9,19 @@ import { cardsOfSide } from '../../../model/side.js';
 import { PLAYERS, type PlayerColor } from '../../../model/player.js';
 import { effectOf } from '../frequency.js';
 import { all, rule } from '../../rule.js';
+import type { Statement } from '../../rulebook.js';
 import { firstOf, type OneByOne } from '../enumerating.js';
 import { OPEN, type DirectiveAttempt, type DirectiveKind, type Offer } from './directive.js';
 import { isOfItsCharacter } from './naming-cards.js';
 
 const RESTART_TIMINGS: readonly EffectTiming[] = ['from-hand', 'reveal', 'untimed'];
+
+export const CP_1 = {
+  id: 'CP-1',
+  kinds: ['structure'],
+  summary:
+    'Six steps, in this order: select and play cards; resolve cards; determine priority; nominate commanders and issue orders; create the order pool; create the pass pool.',
+} as const satisfies Statement;
 
 /** CP-1: the selection is restarted only while cards are resolved, in step 2. */
 export const cardsAreBeingResolved = rule<DirectiveAttempt<DirectiveOf<'restart-selection'>>>({
@@ -87,6 +95,7 @@ export const restartSelection: DirectiveKind<'restart-selection'> = {
       cardId === undefined ? [] : [{ player, cardId, zone: 'any' }],
     ),
   describe: () => 'selecting cards again',
+  worth: () => -0.1,
 };
 
 /** The ways to name the cards of bars that are still open. */

@@ -6,10 +6,17 @@ import { withTurns } from '../../activation/turns.js';
 import { takeBackOrder, takeBackOrderIntoPool } from '../../orders/order-tokens.js';
 import { putTokenIntoPool } from '../../orders/pools.js';
 import { about, all, either, rule } from '../../rule.js';
+import type { Statement } from '../../rulebook.js';
 import { hasOrder, nameOfUnit, onUnit, type UnitAttempt } from '../../units.js';
 import { isAfterThePools } from '../windows.js';
 import { namedBy, noCards, type DirectiveAttempt, type DirectiveKind } from './directive.js';
 import { describeUnit, withEachUnit } from './naming-units.js';
+
+export const CP_22 = {
+  id: 'CP-22',
+  kinds: ['action'],
+  summary: "The order token of the unit's rank is placed faceup by the unit.",
+} as const satisfies Statement;
 
 /** CP-22: only an order token that lies faceup at its unit can be returned. */
 export const unitHasAnOrder = rule<UnitAttempt>({
@@ -43,6 +50,7 @@ export const returnOrder: DirectiveKind<'return-order'> = {
   ways: withEachUnit,
   names: noCards,
   describe: (_, choice) => `taking back the order of ${describeUnit(choice)}`,
+  worth: () => -1,
 };
 
 /** The unit, if it is active by a token that was drawn for it, in an effect of its player. */

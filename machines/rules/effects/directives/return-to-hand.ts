@@ -44,4 +44,6 @@ export const returnToHand: DirectiveKind<'return-to-hand'> = {
     from === 'play'
       ? 'returning the card in play to the hand'
       : `returning ${describeCard(choice)} from the discard pile to the hand`,
+  // Returning the card in play costs its side the orders.
+  worth: ({ from }) => (from === 'play' ? -0.7 : 0.4),
 };

@@ -64,6 +64,7 @@ export const setAsideTokens: DirectiveKind<'set-aside-tokens'> = {
     ranks && random === undefined && ranks.length === 1
       ? 'one token of the order pool for the card'
       : 'tokens of the order pool for the card',
+  worth: () => 0.2,
 };
 
 /** If activations are kept at the table, the chosen tokens are chosen there too, in secret (R53). */
