@@ -11,7 +11,7 @@ import { republicCharacterCards } from './cards/republic-characters.js';
 import { republicCards } from './cards/republic.js';
 import { separatistCards } from './cards/separatists.js';
 import type { WrittenCard, WrittenOlderCard } from './written.js';
-import { factsById, things } from './written.js';
+import { cardsFrom, factsById } from './written.js';
 
 /** Every command card of the current edition, as written. */
 export const writtenCards: readonly WrittenCard[] = [
@@ -28,13 +28,13 @@ export const writtenCards: readonly WrittenCard[] = [
 ];
 
 /** Every command card of the current edition. */
-export const catalogueCards: readonly CommandCard[] = /* @__PURE__ */ things(writtenCards);
+export const catalogueCards: readonly CommandCard[] = /* @__PURE__ */ cardsFrom(writtenCards);
 /** Facts of each command card, as programs read them. */
 export const catalogueCardFacts: Readonly<Record<CardId, WrittenCard['facts']>> =
   /* @__PURE__ */ factsById(writtenCards);
 
 /** Every command card of an earlier edition that was renamed, changed or withdrawn. */
-export const legacyCards: readonly CommandCard[] = /* @__PURE__ */ things(olderCards);
+export const legacyCards: readonly CommandCard[] = /* @__PURE__ */ cardsFrom(olderCards);
 /** Facts of each older card, as programs read them. */
 export const legacyCardFacts: Readonly<Record<CardId, WrittenOlderCard['facts']>> =
   /* @__PURE__ */ factsById(olderCards);

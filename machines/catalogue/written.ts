@@ -1,5 +1,5 @@
 import type { BattleForce } from '../model/battle-force.js';
-import type { CommandCard } from '../model/command-card.js';
+import type { CardEffect, CommandCard } from '../model/command-card.js';
 import { frozen } from '../model/frozen.js';
 import type { Unit } from '../model/unit.js';
 import type { Upgrade } from '../model/upgrade.js';
@@ -36,9 +36,14 @@ type WrittenBriefly<Thing, Facts, Read extends keyof Facts> = Thing & {
   forPeople?: Omit<Facts, Read>;
 };
 
-export type WrittenCard = Written<CommandCard, CardFacts, 'edition' | 'source' | 'lowFields'>;
+/** A card whose effects have an id of their own only if it is not their timing. */
+type CardAsWritten = Omit<CommandCard, 'effects'> & {
+  effects: (Omit<CardEffect, 'id'> & { id?: string })[];
+};
+
+export type WrittenCard = Written<CardAsWritten, CardFacts, 'edition' | 'source' | 'lowFields'>;
 export type WrittenOlderCard = Written<
-  CommandCard,
+  CardAsWritten,
   OtherCardFacts,
   'edition' | 'source' | 'renamedTo'
 >;
@@ -63,6 +68,22 @@ export type WrittenUpgrade = WrittenBriefly<
 >;
 export type WrittenBattleForce = Written<BattleForce, BattleForceFacts, 'legionHq'>;
 
+/** Upgrades that all take this slot. */
+export function inSlot(
+  slot: string,
+  upgrades: readonly Omit<WrittenUpgrade, 'slot'>[],
+): readonly WrittenUpgrade[] {
+  return upgrades.map((upgrade) => ({ ...upgrade, slot }));
+}
+
+/** Cards or units that are all of this faction. */
+export function ofFaction<Each extends WrittenCard | WrittenUnit>(
+  faction: string,
+  each: readonly Omit<Each, 'faction'>[],
+): readonly Each[] {
+  return each.map((thing) => ({ ...thing, faction }) as Each);
+}
+
 type AnyWritten = { id: string; name: string; facts: object; forPeople?: object };
 
 /** Returns a thing with its id. A page's build leaves out an id that follows from the name and the title. */
@@ -86,6 +107,18 @@ export function things<Each extends AnyWritten>(
 ): readonly Omit<Each, 'facts' | 'forPeople'>[] {
   return frozen(
     written.map(identified).map(({ facts: _facts, forPeople: _forPeople, ...thing }) => thing),
+  );
+}
+
+/** The cards alone, with the ids of all effects. */
+export function cardsFrom(
+  written: readonly (WrittenCard | WrittenOlderCard)[],
+): readonly CommandCard[] {
+  return things(
+    written.map((card) => ({
+      ...card,
+      effects: card.effects.map((effect) => ({ id: effect.timing, ...effect })),
+    })),
   );
 }
 

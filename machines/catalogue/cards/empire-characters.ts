@@ -1,19 +1,17 @@
-import { CARD_IMAGE, CARD_IMAGE_READ_AGAIN, CURRENT } from '../written.js';
+import { CARD_IMAGE, CARD_IMAGE_READ_AGAIN, CURRENT, ofFaction } from '../written.js';
 import type { WrittenCard } from '../written.js';
 
 /** Cards of characters of the Empire. */
-export const empireCharacterCards: readonly WrittenCard[] = [
+export const empireCharacterCards: readonly WrittenCard[] = ofFaction('empire', [
   {
     id: 'master-of-evil',
     name: 'Master of Evil',
     pips: 3,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Darth Vader'] },
     orders: [{ count: 1, units: [{ names: ['Darth Vader'] }] }, { count: 2 }],
     effects: [
       { id: 'untimed', timing: 'untimed', automatic: true, summary: 'Vader gains a dodge.' },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Darth Vader'] }], at: 'start' },
         automatic: true,
@@ -33,12 +31,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'imperial-discipline',
     name: 'Imperial Discipline',
     pips: 3,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['General Veers'] },
     orders: [{ count: 1, units: [{ names: ['General Veers'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -54,12 +50,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'new-ways-to-motivate-them',
     name: 'New Ways to Motivate Them',
     pips: 2,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Darth Vader'] },
     orders: [{ count: 2, units: [{ types: ['trooper'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -81,12 +75,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'evasive-maneuvers',
     name: 'Evasive Maneuvers',
     pips: 2,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['General Veers'] },
     orders: [{ count: 2, units: [{ types: ['vehicle'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -94,7 +86,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         summary: 'Each vehicle ordered with this card gains a dodge.',
       },
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         for: [{ types: ['vehicle'] }],
@@ -113,12 +104,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'maximum-firepower',
     name: 'Maximum Firepower',
     pips: 1,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['General Veers'] },
     orders: [{ count: 1, units: [{ names: ['General Veers'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['General Veers'] }], at: 'end' },
         optional: true,
@@ -147,12 +136,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'implacable',
     name: 'Implacable',
     pips: 1,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Darth Vader'] },
     orders: [{ count: 1, units: [{ names: ['Darth Vader'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -188,12 +175,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'voracious-ambition',
     name: 'Voracious Ambition',
     pips: 1,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Director Orson Krennic'] },
     orders: [{ count: 1, units: [{ names: ['Director Orson Krennic'] }] }],
     effects: [
       {
-        id: 'activation-start',
         timing: 'activation-start',
         automatic: true,
         for: [],
@@ -222,19 +207,16 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'darkness-descends',
     name: 'Darkness Descends',
     pips: 3,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Darth Vader'] },
     orders: [{ count: 1, units: [{ names: ['Darth Vader'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         when: 'not-divulged',
         frequency: 'permanent',
         summary: 'Vader has Reliable 2 from now on, as this card was not divulged.',
       },
       {
-        id: 'setup',
         timing: 'setup',
         when: 'divulged',
         frequency: 'once-per-game',
@@ -264,12 +246,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'annihilation-looms',
     name: 'Annihilation Looms',
     pips: 3,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Director Orson Krennic'] },
     orders: [{ count: 1, units: [{ names: ['Director Orson Krennic'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         automatic: true,
         says: 'round',
@@ -290,12 +270,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'deploy-the-garrison',
     name: 'Deploy the Garrison',
     pips: 2,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Director Orson Krennic'] },
     orders: [{ count: 2, units: [{ types: ['trooper'] }] }],
     effects: [
       {
-        id: 'activation-start',
         timing: 'activation-start',
         optional: true,
         summary: 'Up to two allied troopers with a faceup order may take a standby for free.',
@@ -314,7 +292,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'vaders-might',
     name: "Vader's Might",
     pips: 1,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Darth Vader'] },
     orders: [{ count: 1, units: [{ names: ['Darth Vader'] }] }],
     effects: [
@@ -334,12 +311,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'fear-and-dead-men',
     name: 'Fear and Dead Men',
     pips: 2,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Darth Vader'] },
     orders: [{ count: 1, units: [{ names: ['Darth Vader'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -354,7 +329,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'pulse-scan',
     name: 'Pulse Scan',
     pips: 1,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Iden Versio'] },
     orders: [{ count: 1, units: [{ names: ['Iden Versio'] }] }],
     effects: [
@@ -366,7 +340,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         summary: 'Iden has Sharpshooter 2 in this round.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Iden Versio'] }], at: 'end' },
         automatic: true,
@@ -385,12 +358,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'incapacitate',
     name: 'Incapacitate',
     pips: 2,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Iden Versio'] },
     orders: [{ count: 1, units: [{ names: ['Iden Versio'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'once-per-activation',
         activation: { of: [{ names: ['Iden Versio'] }], at: 'during' },
@@ -423,12 +394,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'concussive-blast',
     name: 'Concussive Blast',
     pips: 2,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Iden Versio'] },
     orders: [{ count: 1, units: [{ names: ['Iden Versio'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Iden Versio'] }], at: 'start' },
         automatic: true,
@@ -462,7 +431,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'tactical-strike',
     name: 'Tactical Strike',
     pips: 3,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Iden Versio'] },
     orders: [
       { count: 1, units: [{ names: ['Iden Versio'] }] },
@@ -470,7 +438,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -485,12 +452,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'face-me',
     name: 'Face Me!',
     pips: 1,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Agent Kallus'] },
     orders: [{ count: 1, units: [{ names: ['Agent Kallus'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary:
@@ -511,7 +476,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'isb-investigation',
     name: 'ISB Investigation',
     pips: 2,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Agent Kallus'] },
     orders: [{ count: 1, units: [{ names: ['Agent Kallus'] }] }, { count: 1 }],
     effects: [
@@ -538,12 +502,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'ruthless-tactics',
     name: 'Ruthless Tactics',
     pips: 3,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Agent Kallus'] },
     orders: [{ count: 3 }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -565,12 +527,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'die-at-my-hand',
     name: 'Die at My Hand',
     pips: 1,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Moff Gideon'] },
     orders: [{ count: 1, units: [{ names: ['Moff Gideon'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         automatic: true,
         summary: 'Gideon gains an aim and a dodge.',
@@ -590,12 +550,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'you-have-something-i-want',
     name: 'You Have Something I Want',
     pips: 2,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Moff Gideon'] },
     orders: [{ count: 2 }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         orders: { of: [{ names: ['Imperial Dark Troopers'] }], by: 'any' },
         directives: [{ type: 'flip-token', player: 'self', unitId: '!' }],
@@ -617,12 +575,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'moment-of-consideration',
     name: 'Moment of Consideration',
     pips: 3,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Moff Gideon'] },
     orders: [{ count: 3, units: [{ ranks: ['corps', 'heavy'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -638,18 +594,15 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'gunner-infantry',
     name: 'Gunner, Infantry!',
     pips: 1,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Major Marquand'] },
     orders: [{ count: 1, units: [{ names: ['Major Marquand'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Marquand has Tactical 1, and his weapons are Suppressive, in this round.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'one-activation',
         activation: { of: [{ names: ['Major Marquand'] }], at: 'during' },
@@ -668,7 +621,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'you-would-question-me',
     name: 'You Would Question Me?',
     pips: 2,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Fifth Brother'] },
     orders: [
       { count: 1, units: [{ names: ['Fifth Brother'] }] },
@@ -676,7 +628,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'permanent',
         summary:
@@ -696,7 +647,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'i-care-not-for-your-struggles',
     name: 'I Care Not For Your Struggles',
     pips: 3,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Fifth Brother'] },
     orders: [
       { count: 1, units: [{ names: ['Fifth Brother'] }] },
@@ -704,7 +654,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -720,7 +669,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'come-and-prove-it',
     name: 'Come and Prove It',
     pips: 1,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Seventh Sister'] },
     orders: [
       { count: 1, units: [{ names: ['Fifth Brother'] }] },
@@ -728,7 +676,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         for: [{ names: ['Fifth Brother', 'Seventh Sister'] }],
@@ -736,7 +683,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
           'Fifth Brother and Seventh Sister have Indomitable, and roll one more defence die, in this round.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -759,7 +705,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'unexpected-but-not-unwelcome',
     name: 'Unexpected, But Not Unwelcome',
     pips: 2,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Seventh Sister'] },
     orders: [
       { count: 1, units: [{ names: ['Fifth Brother'] }] },
@@ -767,7 +712,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -775,7 +719,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         summary: 'Each unit ordered with this card recovers.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -795,18 +738,15 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'you-hide-your-fear-well',
     name: 'You Hide Your Fear Well',
     pips: 3,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Seventh Sister'] },
     orders: [{ count: 1, units: [{ names: ['Seventh Sister'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Seventh Sister has Demoralize 1 in this round.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -826,12 +766,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'inexorable-advance',
     name: 'Inexorable Advance',
     pips: 3,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Imperial Officer'] },
     orders: [{ count: 3, units: [{ types: ['trooper'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { of: [{ ranks: ['corps'], types: ['trooper'] }], by: 'this-card' },
@@ -840,7 +778,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
           'Each corps trooper ordered with this card has Suppressive ranged weapons in this round.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -860,12 +797,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'fearsome-oration',
     name: 'Fearsome Oration',
     pips: 1,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Imperial Agent'] },
     orders: [{ count: 1, units: [{ names: ['Imperial Agent'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -890,12 +825,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'we-must-wait-and-watch',
     name: 'We Must Wait and Watch',
     pips: 2,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Grand Admiral Thrawn'] },
     orders: [],
     effects: [
       {
-        id: 'setup',
         timing: 'setup',
         when: 'divulged',
         frequency: 'once-per-game',
@@ -903,7 +836,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
         summary: 'This card lies in play from now on; three Imperial units have Reinforcements.',
       },
       {
-        id: 'hand-reaction',
         timing: 'hand-reaction',
         frequency: 'once-per-game',
         optional: true,
@@ -927,12 +859,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'fear-will-keep-them-in-line',
     name: 'Fear Will Keep Them in Line',
     pips: 3,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Grand Moff Tarkin'] },
     orders: [{ count: 3 }],
     effects: [
       {
-        id: 'setup',
         timing: 'setup',
         when: 'divulged',
         frequency: 'once-per-game',
@@ -941,7 +871,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
           'This card lies in play from now on: each Imperial unit that is ordered has Demoralize 1 in that round.',
       },
       {
-        id: 'untimed',
         timing: 'untimed',
         when: 'not-divulged',
         frequency: 'lasting',
@@ -974,7 +903,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'architects-of-their-own-destruction',
     name: 'Architects of Their Own Destruction',
     pips: 1,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Grand Admiral Thrawn'] },
     orders: [{ count: 1 }],
     effects: [
@@ -989,7 +917,6 @@ export const empireCharacterCards: readonly WrittenCard[] = [
           'An enemy unit is chosen; without a faceup order token it gets one from its pool, if able.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'first-time',
         optional: true,
@@ -1012,12 +939,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'canny-adversary',
     name: 'Canny Adversary',
     pips: 3,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['General Tagge'] },
     orders: [{ count: 3 }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -1033,18 +958,15 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'i-have-graphs-and-the-command',
     name: 'I Have Graphs AND the Command',
     pips: 1,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['General Tagge'] },
     orders: [{ count: 1 }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         optional: true,
         summary: 'Tagge may take any tokens of Logistical Prowess.',
       },
       {
-        id: 'activation-start',
         timing: 'activation-start',
         optional: true,
         summary: 'Tagge may move at speed 2.',
@@ -1062,12 +984,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'i-want-you-to-know-failure',
     name: 'I Want You to Know Failure',
     pips: 3,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Grand Admiral Thrawn'] },
     orders: [{ count: 3 }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -1082,12 +1002,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'moment-of-triumph',
     name: 'Moment of Triumph',
     pips: 1,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Grand Moff Tarkin'] },
     orders: [],
     effects: [
       {
-        id: 'setup',
         timing: 'setup',
         when: 'divulged',
         frequency: 'once-per-game',
@@ -1120,12 +1038,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'armored-cavalry',
     name: 'Armored Cavalry',
     pips: 3,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Major Marquand'] },
     orders: [{ count: 3, units: [{ types: ['vehicle'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { of: [{ types: ['vehicle'] }], by: 'this-card' },
@@ -1145,12 +1061,10 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     id: 'squadron-on-me',
     name: 'Squadron, On Me',
     pips: 2,
-    faction: 'empire',
     belongsTo: { match: 'any', names: ['Major Marquand'] },
     orders: [{ count: 1, units: [{ names: ['Major Marquand'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Major Marquand'] }], at: 'start' },
         optional: true,
@@ -1161,4 +1075,4 @@ export const empireCharacterCards: readonly WrittenCard[] = [
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id wj', lowFields: ['orders'] },
     forPeople: { verifiedBy: 'none', confidence: 'low' },
   },
-];
+]);

@@ -1,14 +1,13 @@
-import { CARD_IMAGE, CARD_IMAGE_READ_AGAIN, CURRENT } from '../written.js';
+import { CARD_IMAGE, CARD_IMAGE_READ_AGAIN, CURRENT, ofFaction } from '../written.js';
 import type { WrittenCard } from '../written.js';
 
 /** Cards of the Empire that belong to no character. */
-export const empireCards: readonly WrittenCard[] = [
+export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
   // R21: this card and the next affect the opponent's orders. A later timing than `untimed` would be too late.
   {
     id: 'covert-observation',
     name: 'Covert Observation',
     pips: 1,
-    faction: 'empire',
     orders: [{ count: 1, units: [{ ranks: ['operative', 'special-forces'] }] }],
     effects: [
       {
@@ -34,7 +33,6 @@ export const empireCards: readonly WrittenCard[] = [
     id: 'pinned-down',
     name: 'Pinned Down',
     pips: 2,
-    faction: 'empire',
     orders: [{ count: 2, units: [{ ranks: ['support', 'heavy'] }] }],
     effects: [
       {
@@ -61,11 +59,9 @@ export const empireCards: readonly WrittenCard[] = [
     id: 'coordinated-fire',
     name: 'Coordinated Fire',
     pips: 3,
-    faction: 'empire',
     orders: [{ count: 3, units: [{ ranks: ['corps'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -81,7 +77,6 @@ export const empireCards: readonly WrittenCard[] = [
     id: 'unrelenting-fire',
     name: 'Unrelenting Fire',
     pips: 1,
-    faction: 'empire',
     battleForce: 'Blizzard Force',
     orders: [{ count: 2 }],
     effects: [
@@ -100,12 +95,10 @@ export const empireCards: readonly WrittenCard[] = [
     id: 'overwhelming-barrage',
     name: 'Overwhelming Barrage',
     pips: 2,
-    faction: 'empire',
     battleForce: 'Blizzard Force',
     orders: [{ count: 2 }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'once-per-round',
         optional: true,
@@ -139,12 +132,10 @@ export const empireCards: readonly WrittenCard[] = [
     id: 'debark-for-ground-assault',
     name: 'Debark for Ground Assault',
     pips: 3,
-    faction: 'empire',
     battleForce: 'Blizzard Force',
     orders: [{ count: 3 }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { of: [{ ranks: ['corps'], types: ['trooper'] }], by: 'this-card' },
@@ -164,19 +155,16 @@ export const empireCards: readonly WrittenCard[] = [
     id: 'drive-them-out',
     name: 'Drive Them Out',
     pips: 1,
-    faction: 'empire',
     battleForce: 'Tempest Force',
     orders: [{ count: 1, units: [{ types: ['vehicle'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         for: [{ types: ['vehicle'] }],
         summary: 'Allied vehicles have Demoralize 1 in this round.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'first-time',
         summary:
@@ -195,12 +183,10 @@ export const empireCards: readonly WrittenCard[] = [
     id: 'we-need-reinforcements',
     name: 'We Need Reinforcements',
     pips: 2,
-    faction: 'empire',
     battleForce: 'Tempest Force',
     orders: [{ count: 2, units: [{ types: ['trooper'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -216,12 +202,10 @@ export const empireCards: readonly WrittenCard[] = [
     id: 'constantly-alert',
     name: 'Constantly Alert',
     pips: 3,
-    faction: 'empire',
     battleForce: 'Tempest Force',
     orders: [{ count: 3 }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -238,12 +222,10 @@ export const empireCards: readonly WrittenCard[] = [
     id: 'the-empire-does-not-tolerate-failure',
     name: 'The Empire Does Not Tolerate Failure',
     pips: 2,
-    faction: 'empire',
     belongsTo: { units: [{ titles: ['Imperial High Command'] }] },
     orders: [{ count: 2, units: [{ factions: ['empire'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'once-per-unit',
         activation: { ordered: 'this-card', at: 'start' },
@@ -264,4 +246,4 @@ export const empireCards: readonly WrittenCard[] = [
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Gc' },
     forPeople: { restriction: 'Imperial High Command', verifiedBy: CARD_IMAGE, confidence: 'high' },
   },
-];
+]);

@@ -11,7 +11,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Boba Fett'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'one-activation',
         activation: { of: [{ names: ['Boba Fett'] }], at: 'during' },
@@ -42,13 +41,11 @@ export const mandalorianCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Boba Fett'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'While engaged with an immobilised unit Boba moves freely.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Boba Fett'] }], at: 'during' },
         optional: true,
@@ -71,13 +68,11 @@ export const mandalorianCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Sabine has Inspire 1 in this round.',
       },
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: {
@@ -107,7 +102,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Sabine Wren'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'In this round Sabine has Arm 2, and may move at speed 1 after it.',
@@ -143,7 +137,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Sabine Wren'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Sabine Wren'] }], at: 'start' },
         optional: true,
@@ -169,7 +162,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Gar Saxon'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -192,7 +184,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -238,7 +229,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -246,7 +236,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
         summary: 'Each unit ordered with this card gains an aim.',
       },
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         for: [{ names: ['Gar Saxon'] }, { ranks: ['special-forces'] }],
@@ -268,7 +257,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     orders: [{ count: 1 }],
     effects: [
       {
-        id: 'activation-start',
         timing: 'activation-start',
         automatic: true,
         says: 'order-of-owner',
@@ -293,7 +281,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Boba Fett'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'one-activation',
         activation: { of: [{ names: ['Boba Fett'] }], at: 'during' },
@@ -332,7 +319,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Boba Fett'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -353,7 +339,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Din Djarin'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Din Djarin'] }], at: 'during' },
         optional: true,
@@ -374,7 +359,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     effects: [
       { id: 'untimed', timing: 'untimed', automatic: true, summary: 'Din gains an aim.' },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -417,7 +401,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     orders: [{ count: 2 }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         // The facts of units do not say which of them have Jump.
@@ -426,7 +409,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
         summary: 'A unit ordered with this card may use Jump 2 if it has Jump.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -451,7 +433,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     orders: [{ count: 3 }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -459,7 +440,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
         summary: 'Each unit ordered with this card has Charge in this round.',
       },
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         for: [{ types: ['mandalorian trooper'] }],
@@ -486,14 +466,12 @@ export const mandalorianCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Bo-Katan Kryze'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Bo-Katan Kryze'] }], at: 'start' },
         optional: true,
         summary: 'As she starts her next activation Bo-Katan may recover.',
       },
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary:
@@ -522,7 +500,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Bo-Katan Kryze'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -530,7 +507,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
         summary: 'Each unit ordered with this card may shed a suppression.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -588,7 +564,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['The Armorer'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -596,7 +571,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
         summary: 'Each unit ordered with this card may recover.',
       },
       {
-        id: 'setup',
         timing: 'setup',
         when: 'divulged',
         frequency: 'once-per-game',
@@ -645,7 +619,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ types: ['mandalorian trooper'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -661,7 +634,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
         summary: 'The Mandalorian ordered with this card may move at speed 1.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -688,7 +660,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         for: [{ affiliations: ['Clan Wren'], ranks: ['commander', 'operative'] }],
@@ -696,7 +667,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
           'Commanders and operatives of Clan Wren have Guardian 1: Clan Wren, in this round.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         summary:
@@ -727,7 +697,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Sabine has Steady, and may place a graffiti token within range 1 for free.',
@@ -749,14 +718,12 @@ export const mandalorianCards: readonly WrittenCard[] = [
     orders: [{ count: 3, units: [{ affiliations: ['Clan Wren'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
         summary: 'Each unit ordered with this card gains an aim or a dodge.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         summary:
@@ -779,7 +746,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     orders: [{ count: 2, units: [{ affiliations: ['Clan Kryze'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         for: [{ affiliations: ['Clan Kryze'] }],
@@ -797,14 +763,12 @@ export const mandalorianCards: readonly WrittenCard[] = [
     orders: [{ count: 3, units: [{ affiliations: ['Clan Saxon'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
         summary: 'Each unit ordered with this card gains an aim or a surge.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -831,12 +795,10 @@ export const mandalorianCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'activation-start',
         timing: 'activation-start',
         summary: 'Rook Kast and another Saxon unit within range 2, if able, gain a standby each.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -873,7 +835,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
           "After an attack of the Children of the Watch the defender's faceup order goes back into the pool, and it gains a suppression.",
       },
       {
-        id: 'setup',
         timing: 'setup',
         when: 'divulged',
         frequency: 'once-per-game',
@@ -900,7 +861,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Mandalorian Hunter'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,

@@ -11,13 +11,11 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Bossk'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Bossk has Sharpshooter 1 in this round.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -40,7 +38,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Bossk'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'In this round Bossk has Arm 1, and may move at speed 1 after it.',
@@ -73,7 +70,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Bossk'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'one-activation',
         activation: { of: [{ names: ['Bossk'] }], at: 'during' },
@@ -104,13 +100,11 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['R2-D2'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'R2-D2 has 1 more speed, Disengage and Jump 1 in this round.',
       },
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -139,7 +133,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { except: [{ names: ['R2-D2'] }], by: 'this-card' },
@@ -147,7 +140,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
         summary: 'The other unit ordered with this card may move at speed 1.',
       },
       {
-        id: 'activation-start',
         timing: 'activation-start',
         optional: true,
         summary: 'R2-D2 may use Smoke 1 for free.',
@@ -169,7 +161,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['R2-D2'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -207,7 +198,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Cad Bane'] }] }, { count: 1 }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Cad Bane'] }], at: 'start' },
         optional: true,
@@ -236,7 +226,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Cad Bane'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         when: 'not-divulged',
         automatic: true,
@@ -244,7 +233,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
           'Bane places one Bane token within range 1, and not within range 1 of all enemies, as this card was not divulged.',
       },
       {
-        id: 'setup',
         timing: 'setup',
         when: 'divulged',
         frequency: 'once-per-game',
@@ -275,13 +263,11 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Cad Bane'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Bane has Uncanny Luck 2 in this round.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'one-activation',
         activation: { of: [{ names: ['Cad Bane'] }], at: 'during' },
@@ -328,13 +314,11 @@ export const mercenaryCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Maul cannot attack, nor be attacked by enemies that are not within range 2.',
       },
       {
-        id: 'setup',
         timing: 'setup',
         when: 'divulged',
         frequency: 'once-per-game',
@@ -362,7 +346,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
         summary: 'Maul has Jedi Hunter in this round.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Maul'] }], at: 'start' },
         optional: true,
@@ -389,13 +372,11 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Maul'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         automatic: true,
         summary: 'Maul loses up to 2 wounds, and his poison and immobilise tokens.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Maul'] }], at: 'start' },
         automatic: true,
@@ -421,14 +402,12 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Maul'] }] }, { count: 1 }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         automatic: true,
         summary:
           'Maul gains a dodge; each other trooper within range 1 of him, of both sides, gains a suppression.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -453,13 +432,11 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Maul'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         automatic: true,
         summary: 'An aim and three surges are placed on this card.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -479,7 +456,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [],
     effects: [
       {
-        id: 'activation-start',
         timing: 'activation-start',
         choices: [
           {
@@ -572,7 +548,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['IG-11', 'IG-88'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -595,7 +570,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['IG-11'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'one-activation',
         activation: { of: [{ names: ['IG-11'] }], at: 'during' },
@@ -621,7 +595,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['IG-88'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'permanent',
         summary: 'From now on targets with bounty tokens spend no tokens against IG-88.',
@@ -633,7 +606,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
         summary: 'From now on wounds do not defeat IG-88 until the End Phase.',
       },
       {
-        id: 'end-phase',
         timing: 'end-phase',
         frequency: 'each-round',
         automatic: true,
@@ -657,7 +629,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['IG-88'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { of: [{ names: ['IG-88'] }], from: [{ names: ['IG-88'] }], by: 'any' },
@@ -696,7 +667,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
         summary: 'IG-11 loses Gunslinger in this round.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'first-time',
         activation: { of: [{ names: ['IG-11'] }], at: 'during' },
@@ -717,7 +687,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [],
     effects: [
       {
-        id: 'hand-reaction',
         timing: 'hand-reaction',
         frequency: 'once-per-game',
         optional: true,
@@ -742,7 +711,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['The Bad Batch'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'The Bad Batch has a bonus for each of its members that is left.',
@@ -772,7 +740,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
         summary: 'Hondo may make a free move in his next activation.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'first-time',
         automatic: true,
@@ -792,7 +759,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Hondo Ohnaka'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -814,7 +780,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [{ count: 2 }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         optional: true,
         summary: 'Up to two enemy units may gain a ploy token each.',
@@ -846,7 +811,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [{ count: 3 }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         for: [{ affiliations: ['raider'] }],
@@ -870,7 +834,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [{ count: 2, units: [{ types: ['vehicle'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -892,7 +855,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     orders: [{ count: 1, units: [{ names: ['Hondo Ohnaka'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -922,7 +884,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         automatic: true,
         for: [{ names: ['Savage Opress', 'Maul'] }],

@@ -40,7 +40,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
           'The part of the card that happens now, at the start of the Activation Phase: Forces the opponent to activate a chosen enemy trooper first.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         summary:
           'The part of the card that happens now, during the Activation Phase: Forces the opponent to activate a chosen enemy trooper first.',
@@ -66,7 +65,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     orders: [{ count: 1, units: [{ names: ['Emperor Palpatine'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         summary: 'Palpatine buys repeated attacks with wounds and suppression.',
       },
@@ -85,7 +83,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     orders: [{ count: 1, units: [{ names: ['Boba Fett'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         summary: 'Boba may use a flame weapon while activating.',
       },
@@ -105,13 +102,11 @@ export const olderCards: readonly WrittenOlderCard[] = [
     orders: [{ count: 3, units: [{ types: ['trooper'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         summary:
           'The part of the card that happens now, as the card names no time: Jyn lies low; ordered troopers may take suppression safely.',
       },
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         summary:
           'The part of the card that happens now, when units are issued orders: Jyn lies low; ordered troopers may take suppression safely.',
@@ -136,7 +131,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     orders: [{ count: 1, units: [{ names: ['Jyn Erso'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         summary: 'Jyn may interrupt an enemy activation to move or attack.',
       },
@@ -157,7 +151,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     orders: [{ count: 1, units: [{ names: ['Anakin Skywalker'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         summary: 'Anakin lastingly shares tokens and gains reliability.',
       },
@@ -182,13 +175,11 @@ export const olderCards: readonly WrittenOlderCard[] = [
     orders: [{ count: 1, units: [{ names: ['Lando Calrissian'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         summary:
           'The part of the card that happens now, as the card names no time: Lando marks nearby enemies and bets on a die result.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         summary:
           'The part of the card that happens now, during the Activation Phase: Lando marks nearby enemies and bets on a die result.',
@@ -212,7 +203,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     orders: [{ count: 1, units: [{ names: ['Lando Calrissian'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         summary: 'Lando gains tokens for each pip value already discarded.',
       },
@@ -232,13 +222,11 @@ export const olderCards: readonly WrittenOlderCard[] = [
     orders: [{ count: 1, units: [{ names: ['Lando Calrissian'] }] }, { count: 1 }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         summary:
           'The part of the card that happens now, when units are issued orders: Ordered units gain dodge or standby; may be discarded reactively.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         summary:
           'The part of the card that happens now, during the Activation Phase: Ordered units gain dodge or standby; may be discarded reactively.',
@@ -264,7 +252,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     orders: [{ count: 1, units: [{ names: ['Director Orson Krennic'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         summary: 'All troopers on both sides gain suppression, more late on.',
       },
@@ -288,7 +275,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     orders: [{ count: 1, units: [{ names: ['Agent Kallus'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         summary: 'Shot enemies become marked; Kallus observes.',
       },
@@ -311,7 +297,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     ],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         summary: 'Ordered special forces may slow down to shoot better.',
       },
@@ -334,7 +319,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     ],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         summary: 'Enemies must target troopers with faceup orders.',
       },
@@ -353,7 +337,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     orders: [{ count: 1, units: [{ ranks: ['special-forces', 'heavy'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         summary: 'Damaged units ordered by a Wookiee commander gain tokens.',
       },
@@ -373,7 +356,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     orders: [{ count: 2, units: [{ types: ['trooper'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         summary: 'Wookiees ordered by a Wookiee commander become agile.',
       },
@@ -393,7 +375,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     orders: [{ count: 3, units: [{ types: ['trooper'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         summary: 'Wookiees ordered by a Wookiee commander demoralise enemies.',
       },

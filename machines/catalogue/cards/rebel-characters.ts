@@ -1,18 +1,16 @@
-import { CARD_IMAGE, CARD_IMAGE_READ_AGAIN, CURRENT } from '../written.js';
+import { CARD_IMAGE, CARD_IMAGE_READ_AGAIN, CURRENT, ofFaction } from '../written.js';
 import type { WrittenCard } from '../written.js';
 
 /** Cards of characters of the Rebels. */
-export const rebelCharacterCards: readonly WrittenCard[] = [
+export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
   {
     id: 'return-of-the-jedi',
     name: 'Return of the Jedi',
     pips: 3,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Luke Skywalker'] },
     orders: [{ count: 1, units: [{ names: ['Luke Skywalker'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { of: [{ names: ['Luke Skywalker'] }], by: 'this-card' },
@@ -20,7 +18,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         summary: 'Luke gains a dodge as he is ordered.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Luke Skywalker'] }], at: 'start' },
         optional: true,
@@ -40,12 +37,10 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'somebody-has-to-save-our-skins',
     name: 'Somebody Has to Save Our Skins',
     pips: 3,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Leia Organa'] },
     orders: [{ count: 1, units: [{ names: ['Leia Organa'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Leia Organa'] }], at: 'end' },
         optional: true,
@@ -70,7 +65,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'change-of-plans',
     name: 'Change of Plans',
     pips: 3,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Han Solo'] },
     orders: [{ count: 1, units: [{ names: ['Han Solo'] }] }, { count: 2 }],
     effects: [
@@ -100,7 +94,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'notorious-scoundrels',
     name: 'Notorious Scoundrels',
     pips: 3,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Chewbacca'] },
     orders: [
       { count: 1, units: [{ names: ['Chewbacca'] }] },
@@ -134,12 +127,10 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'rebellions-are-built-on-hope',
     name: 'Rebellions Are Built on Hope',
     pips: 3,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Jyn Erso'] },
     orders: [{ count: 3, units: [{ types: ['trooper'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -174,12 +165,10 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'my-ally-is-the-force',
     name: 'My Ally is the Force',
     pips: 2,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Luke Skywalker'] },
     orders: [{ count: 2, units: [{ types: ['trooper'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -195,12 +184,10 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'no-time-for-sorrows',
     name: 'No Time for Sorrows',
     pips: 2,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Leia Organa'] },
     orders: [{ count: 2, units: [{ types: ['trooper'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -216,7 +203,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'reckless-diversion',
     name: 'Reckless Diversion',
     pips: 2,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Han Solo'] },
     orders: [{ count: 1, units: [{ names: ['Han Solo'] }] }, { count: 1 }],
     effects: [
@@ -237,7 +223,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'brains-and-brawn',
     name: 'Brains and Brawn',
     pips: 2,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Chewbacca'] },
     orders: [
       { count: 1, units: [{ names: ['Chewbacca'] }] },
@@ -245,7 +230,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -263,7 +247,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'trust-goes-both-ways',
     name: 'Trust Goes Both Ways',
     pips: 2,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Jyn Erso'] },
     orders: [
       { count: 1, units: [{ names: ['Jyn Erso'] }] },
@@ -271,13 +254,11 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Jyn has Inspire 2 in this round.',
       },
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { except: [{ names: ['Jyn Erso'] }], by: 'this-card' },
@@ -298,12 +279,10 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'son-of-skywalker',
     name: 'Son of Skywalker',
     pips: 1,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Luke Skywalker'] },
     orders: [{ count: 1, units: [{ names: ['Luke Skywalker'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'first-time',
         optional: true,
@@ -318,12 +297,10 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'coordinated-bombardment',
     name: 'Coordinated Bombardment',
     pips: 1,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Leia Organa'] },
     orders: [{ count: 1, units: [{ names: ['Leia Organa'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Leia Organa'] }], at: 'end' },
         optional: true,
@@ -351,12 +328,10 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     name: 'Sorry About the Mess',
     pips: 0,
     handPips: 1,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Han Solo'] },
     orders: [{ count: 1, units: [{ names: ['Han Solo'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -378,7 +353,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'i-rebel',
     name: 'I Rebel',
     pips: 1,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Jyn Erso'] },
     orders: [{ count: 1, units: [{ names: ['Jyn Erso'] }] }],
     effects: [
@@ -391,7 +365,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         summary: 'Jyn has Charge in her next activation.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'once-per-round',
         optional: true,
@@ -409,7 +382,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'common-cause',
     name: 'Common Cause',
     pips: 1,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Chewbacca'] },
     orders: [
       { count: 1, units: [{ names: ['Chewbacca'] }] },
@@ -455,12 +427,10 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'i-am-a-jedi',
     name: 'I am a Jedi',
     pips: 3,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Luke Skywalker'], title: 'Jedi Knight' },
     orders: [{ count: 1, units: [{ names: ['Luke Skywalker'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         optional: true,
         summary: 'Up to two enemy troopers near Luke may be chosen.',
@@ -479,7 +449,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'you-serve-your-master-well',
     name: 'You Serve Your Master Well',
     pips: 1,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Luke Skywalker'], title: 'Jedi Knight' },
     orders: [{ count: 1, units: [{ names: ['Luke Skywalker'] }] }],
     effects: [
@@ -498,13 +467,11 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'full-of-surprises',
     name: 'Full of Surprises',
     pips: 2,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Luke Skywalker'] },
     orders: [{ count: 1, units: [{ names: ['Luke Skywalker'] }] }],
     effects: [
       { id: 'untimed', timing: 'untimed', automatic: true, summary: 'Luke gains a dodge.' },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -524,7 +491,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'crack-shot',
     name: 'Crack Shot',
     pips: 1,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Cassian Andor'] },
     orders: [{ count: 1, units: [{ names: ['Cassian Andor'] }] }],
     effects: [
@@ -542,7 +508,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         summary: 'Cassian has Gunslinger in this round.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Cassian Andor'] }], at: 'during' },
         optional: true,
@@ -561,7 +526,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'volunteer-mission',
     name: 'Volunteer Mission',
     pips: 3,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Cassian Andor'] },
     orders: [
       { count: 1, units: [{ names: ['Cassian Andor'] }] },
@@ -569,7 +533,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: {
@@ -611,7 +574,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'last-stand',
     name: 'Last Stand',
     pips: 2,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Cassian Andor'] },
     orders: [
       { count: 1, units: [{ names: ['Cassian Andor'] }] },
@@ -619,7 +581,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { of: [{ ranks: ['commander', 'operative'] }], by: 'this-card' },
@@ -641,7 +602,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'sacrifice',
     name: 'Sacrifice',
     pips: 3,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['K-2SO'] },
     orders: [
       { count: 1, units: [{ names: ['Cassian Andor'] }] },
@@ -649,14 +609,12 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         for: [{ names: ['K-2SO'] }],
         summary: 'K-2SO has Guardian 4 in this round.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['K-2SO'] }], at: 'end' },
         optional: true,
@@ -685,12 +643,10 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     name: 'Ace Up His Sleeve',
     pips: 1,
     handPips: 2,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Lando Calrissian'] },
     orders: [{ count: 1, units: [{ names: ['Lando Calrissian'] }] }, { count: 1 }],
     effects: [
       {
-        id: 'from-hand',
         timing: 'from-hand',
         optional: true,
         directives: [{ type: 'play-instead', player: 'self', cardId: 'ace-up-his-sleeve' }],
@@ -711,12 +667,10 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'corellian-spike',
     name: 'Corellian Spike',
     pips: 1,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Lando Calrissian'] },
     orders: [{ count: 1, units: [{ names: ['Lando Calrissian'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Lando Calrissian'] }], at: 'start' },
         optional: true,
@@ -724,7 +678,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
           'As he starts his next activation Lando may gamble with one enemy within range 2 in his sight: two red dice decide whether it or he is immobilised.',
       },
       {
-        id: 'setup',
         timing: 'setup',
         when: 'divulged',
         frequency: 'once-per-game',
@@ -740,12 +693,10 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'idiots-array',
     name: "Idiot's Array",
     pips: 3,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Lando Calrissian'] },
     orders: [{ count: 1, units: [{ names: ['Lando Calrissian'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -761,18 +712,15 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'i-am-no-jedi',
     name: 'I Am No Jedi',
     pips: 1,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Fulcrum' },
     orders: [{ count: 1, units: [{ names: ['Ahsoka Tano'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Ahsoka has Agile 1 in this round.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -791,7 +739,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'family-reunion',
     name: 'Family Reunion',
     pips: 2,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Fulcrum' },
     orders: [
       { count: 1, units: [{ names: ['Ahsoka Tano'] }] },
@@ -799,13 +746,11 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Ahsoka has Teamwork with Sabine.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Ahsoka Tano'] }], at: 'start' },
         optional: true,
@@ -833,18 +778,15 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'swift-protector',
     name: 'Swift Protector',
     pips: 2,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Fulcrum' },
     orders: [{ count: 1, units: [{ names: ['Ahsoka Tano'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Ahsoka has Guardian 2 in this round.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -864,25 +806,21 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'a-new-beginning',
     name: 'A New Beginning',
     pips: 3,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Fulcrum' },
     orders: [{ count: 1, units: [{ names: ['Ahsoka Tano'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { of: [{ types: ['trooper'] }], by: 'this-card' },
         summary: 'Each trooper on a small base ordered with this card gains an aim or a dodge.',
       },
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Ahsoka has Inspire 2 in this round.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Ahsoka Tano'] }], at: 'start' },
         automatic: true,
@@ -901,18 +839,15 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'close-call',
     name: 'Close Call',
     pips: 1,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Wicket'] },
     orders: [{ count: 1, units: [{ names: ['Wicket'] }] }],
     effects: [
       {
-        id: 'activation-start',
         timing: 'activation-start',
         automatic: true,
         summary: 'Wicket gains a dodge.',
       },
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Wicket has speed 3 and Outmaneuver, and cannot attack.',
@@ -930,18 +865,15 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'sneaky-scouting',
     name: 'Sneaky Scouting',
     pips: 2,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Wicket'] },
     orders: [{ count: 1, units: [{ names: ['Wicket'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         optional: true,
         summary: 'Up to two enemies within range 2 of Wicket may gain 2 observations each.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -956,19 +888,16 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'courageous-counterattack',
     name: 'Courageous Counterattack',
     pips: 3,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Wicket'] },
     orders: [{ count: 1, units: [{ names: ['Wicket'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         orders: { of: [{ affiliations: ['ewok'] }], by: 'any' },
         summary: 'Ewok units with a faceup order have no courage value.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -989,7 +918,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'a-beautiful-friendship',
     name: 'A Beautiful Friendship',
     pips: 2,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Leia Organa'] },
     orders: [
       { count: 1, units: [{ names: ['Leia Organa'] }] },
@@ -997,7 +925,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'permanent',
         for: [{ names: ['Wicket'] }],
@@ -1046,12 +973,10 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'diversionary-tactics',
     name: 'Diversionary Tactics',
     pips: 3,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Rebel Officer'] },
     orders: [{ count: 3, units: [{ types: ['trooper'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -1067,7 +992,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'battlefield-reconnaissance',
     name: 'Battlefield Reconnaissance',
     pips: 2,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Rebel Agent'] },
     orders: [{ count: 1, units: [{ ranks: ['operative'] }] }, { count: 1 }],
     effects: [
@@ -1093,7 +1017,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'not-out-of-it-yet',
     name: 'Not Out of it Yet',
     pips: 3,
-    faction: 'rebels',
     belongsTo: { match: 'all', names: ['Han Solo', 'Luke Skywalker'] },
     orders: [
       { count: 1, units: [{ names: ['Han Solo'] }] },
@@ -1101,13 +1024,11 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         optional: true,
         summary: 'Han and Luke may each move at speed 1.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         activation: { of: [{ names: ['Luke Skywalker'] }], at: 'start' },
@@ -1139,7 +1060,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'on-patrol',
     name: 'On Patrol',
     pips: 2,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Luke Skywalker'], title: 'Commander Skywalker' },
     orders: [
       { count: 1, units: [{ names: ['Luke Skywalker'] }] },
@@ -1147,7 +1067,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -1155,7 +1074,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
         summary: 'Each unit ordered with this card may move at speed 1, and then use Observe 4.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -1177,7 +1095,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
     id: 'see-you-in-hell',
     name: 'See You in Hell',
     pips: 1,
-    faction: 'rebels',
     belongsTo: { match: 'any', names: ['Han Solo'], title: 'Reluctant Hero' },
     orders: [{ count: 1, units: [{ names: ['Han Solo'] }] }],
     effects: [
@@ -1214,4 +1131,4 @@ export const rebelCharacterCards: readonly WrittenCard[] = [
       confidence: 'high',
     },
   },
-];
+]);

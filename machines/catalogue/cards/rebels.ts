@@ -1,17 +1,15 @@
-import { CARD_IMAGE, CURRENT } from '../written.js';
+import { CARD_IMAGE, CURRENT, ofFaction } from '../written.js';
 import type { WrittenCard } from '../written.js';
 
 /** Cards of the Rebels that belong to no character. */
-export const rebelCards: readonly WrittenCard[] = [
+export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
   {
     id: 'covering-fire',
     name: 'Covering Fire',
     pips: 3,
-    faction: 'rebels',
     orders: [{ count: 3, units: [{ ranks: ['corps'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -27,11 +25,9 @@ export const rebelCards: readonly WrittenCard[] = [
     id: 'turning-the-tide',
     name: 'Turning the Tide',
     pips: 2,
-    faction: 'rebels',
     orders: [{ count: 2, units: [{ ranks: ['support', 'heavy'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         for: [{ ranks: ['support', 'heavy'] }],
@@ -46,7 +42,6 @@ export const rebelCards: readonly WrittenCard[] = [
     id: 'sabotaged-communications',
     name: 'Sabotaged Communications',
     pips: 1,
-    faction: 'rebels',
     orders: [{ count: 1, units: [{ ranks: ['operative', 'special-forces'] }] }],
     effects: [
       {
@@ -71,7 +66,6 @@ export const rebelCards: readonly WrittenCard[] = [
     id: 'delaying-tactics',
     name: 'Delaying Tactics',
     pips: 1,
-    faction: 'rebels',
     battleForce: 'Echo Base Defenders',
     orders: [{ count: 1 }],
     effects: [
@@ -103,12 +97,10 @@ export const rebelCards: readonly WrittenCard[] = [
     id: 'courage-of-the-rebellion',
     name: 'Courage of the Rebellion',
     pips: 2,
-    faction: 'rebels',
     battleForce: 'Echo Base Defenders',
     orders: [{ count: 2 }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -124,12 +116,10 @@ export const rebelCards: readonly WrittenCard[] = [
     id: 'hold-at-any-cost',
     name: 'Hold at Any Cost',
     pips: 3,
-    faction: 'rebels',
     battleForce: 'Echo Base Defenders',
     orders: [{ count: 3, units: [{ ranks: ['corps', 'support'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { of: [{ types: ['trooper'] }], by: 'this-card' },
@@ -145,7 +135,6 @@ export const rebelCards: readonly WrittenCard[] = [
     id: 'arboreal-assault',
     name: 'Arboreal Assault',
     pips: 1,
-    faction: 'rebels',
     battleForce: 'Bright Tree Village',
     // Only playing the card needs such a leader (R45); building a hand does not.
     requires: [],
@@ -153,7 +142,6 @@ export const rebelCards: readonly WrittenCard[] = [
     orders: [{ count: 2, units: [{ types: ['trooper'], affiliations: ['ewok'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { of: [{ affiliations: ['ewok'], types: ['trooper'] }], by: 'this-card' },
@@ -186,12 +174,10 @@ export const rebelCards: readonly WrittenCard[] = [
     id: 'log-traps',
     name: 'Log Traps',
     pips: 1,
-    faction: 'rebels',
     battleForce: 'Bright Tree Village',
     orders: [],
     effects: [
       {
-        id: 'activation-start',
         timing: 'activation-start',
         optional: true,
         summary:
@@ -205,7 +191,6 @@ export const rebelCards: readonly WrittenCard[] = [
     id: 'hiding-in-plain-sight',
     name: 'Hiding in Plain Sight',
     pips: 2,
-    faction: 'rebels',
     battleForce: 'Bright Tree Village',
     // Only playing the card needs such a leader (R45); building a hand does not.
     requires: [],
@@ -213,7 +198,6 @@ export const rebelCards: readonly WrittenCard[] = [
     orders: [{ count: 2, units: [{ types: ['trooper'], affiliations: ['ewok'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -233,7 +217,6 @@ export const rebelCards: readonly WrittenCard[] = [
     id: 'for-the-tribe',
     name: 'For the Tribe',
     pips: 3,
-    faction: 'rebels',
     battleForce: 'Bright Tree Village',
     // Only playing the card needs such a leader (R45); building a hand does not.
     requires: [],
@@ -241,7 +224,6 @@ export const rebelCards: readonly WrittenCard[] = [
     orders: [{ count: 3, units: [{ types: ['trooper'], affiliations: ['ewok'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -265,4 +247,4 @@ export const rebelCards: readonly WrittenCard[] = [
       confidence: 'high',
     },
   },
-];
+]);

@@ -1,18 +1,16 @@
-import { CARD_IMAGE, CURRENT } from '../written.js';
+import { CARD_IMAGE, CURRENT, ofFaction } from '../written.js';
 import type { WrittenCard } from '../written.js';
 
 /** Cards of characters of the Republic. */
-export const republicCharacterCards: readonly WrittenCard[] = [
+export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republic', [
   {
     id: 'general-kenobi',
     name: 'General Kenobi',
     pips: 3,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Obi-Wan Kenobi'] },
     orders: [{ count: 1, units: [{ names: ['Obi-Wan Kenobi'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -29,18 +27,15 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'hello-there',
     name: 'Hello There!',
     pips: 1,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Obi-Wan Kenobi'] },
     orders: [{ count: 1, units: [{ names: ['Obi-Wan Kenobi'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Obi-Wan has Nimble in this round.',
       },
       {
-        id: 'activation-start',
         timing: 'activation-start',
         optional: true,
         summary:
@@ -59,12 +54,10 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'knowledge-and-defense',
     name: 'Knowledge and Defense',
     pips: 2,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Obi-Wan Kenobi'] },
     orders: [{ count: 2, units: [{ types: ['trooper'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         automatic: true,
         summary: 'Obi-Wan gains a dodge for each other allied trooper within range 1.',
@@ -84,7 +77,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'were-not-programmed',
     name: "We're Not Programmed",
     pips: 3,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Clone Captain Rex'] },
     orders: [{ count: 4, units: [{ types: ['clone trooper'] }] }],
     effects: [
@@ -96,7 +88,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         summary: 'Rex has Inspire 2 in this round.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Clone Captain Rex'] }], at: 'start' },
         optional: true,
@@ -115,12 +106,10 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'call-me-captain',
     name: 'Call Me Captain',
     pips: 1,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Clone Captain Rex'] },
     orders: [{ count: 1, units: [{ names: ['Clone Captain Rex'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'once-per-activation',
         summary:
@@ -135,12 +124,10 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'take-that-clankers',
     name: 'Take That, Clankers!',
     pips: 2,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Clone Captain Rex'] },
     orders: [{ count: 2, units: [{ types: ['trooper'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -157,7 +144,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'diplomatic-cover',
     name: 'Diplomatic Cover',
     pips: 3,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Padme Amidala'] },
     orders: [{ count: 1, units: [{ names: ['Padme Amidala'] }] }],
     effects: [
@@ -169,14 +155,12 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         summary: 'Padme has Secret Mission from now on, as this card was divulged.',
       },
       {
-        id: 'untimed',
         timing: 'untimed',
         when: 'not-divulged',
         frequency: 'permanent',
         summary: 'Padme has Inspire 1 from now on, as this card was not divulged.',
       },
       {
-        id: 'setup',
         timing: 'setup',
         when: 'divulged',
         frequency: 'once-per-game',
@@ -211,18 +195,15 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'our-fate-is-in-your-hands',
     name: 'Our Fate is in Your Hands',
     pips: 1,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Padme Amidala'] },
     orders: [{ count: 1, units: [{ names: ['Padme Amidala'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Padme has Danger Sense 2 in this round.',
       },
       {
-        id: 'activation-start',
         timing: 'activation-start',
         optional: true,
         summary:
@@ -241,7 +222,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'aggressive-negotiations',
     name: 'Aggressive Negotiations',
     pips: 2,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Padme Amidala'] },
     orders: [
       { count: 1, units: [{ names: ['Padme Amidala'] }] },
@@ -249,7 +229,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -266,18 +245,15 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'general-skywalker',
     name: 'General Skywalker',
     pips: 3,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Anakin Skywalker'] },
     orders: [{ count: 1, units: [{ names: ['Anakin Skywalker'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Anakin has Inspire 2 in this round.',
       },
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -297,18 +273,15 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'this-is-where-the-fun-begins',
     name: 'This is Where the Fun Begins',
     pips: 1,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Anakin Skywalker'] },
     orders: [{ count: 1, units: [{ names: ['Anakin Skywalker'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'As a free action Anakin may use Jump 2.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'one-activation',
         activation: { of: [{ names: ['Anakin Skywalker'] }], at: 'during' },
@@ -316,7 +289,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         summary: 'Anakin may make two attack actions in his next activation.',
       },
       {
-        id: 'setup',
         timing: 'setup',
         when: 'divulged',
         frequency: 'once-per-game',
@@ -338,12 +310,10 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'you-underestimate-my-power',
     name: 'You Underestimate My Power',
     pips: 2,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Anakin Skywalker'] },
     orders: [{ count: 1, units: [{ names: ['Anakin Skywalker'] }] }, { count: 1 }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -358,18 +328,15 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'size-matters-not',
     name: 'Size Matters Not',
     pips: 1,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Yoda'] },
     orders: [{ count: 1, units: [{ names: ['Yoda'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Yoda has speed 3, Charge, Disengage and Jump 1.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'one-activation',
         activation: { of: [{ names: ['Yoda'] }], at: 'during' },
@@ -406,7 +373,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'there-is-no-try',
     name: 'There Is No Try',
     pips: 2,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Yoda'] },
     orders: [
       { count: 1, units: [{ names: ['Yoda'] }] },
@@ -414,7 +380,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -454,12 +419,10 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'luminous-beings-are-we',
     name: 'Luminous Beings Are We',
     pips: 3,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Yoda'] },
     orders: [{ count: 'all' }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         automatic: true,
         summary: 'Yoda gains 2 aims, 2 dodges and 2 surges.',
@@ -494,7 +457,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'size-matters-sometimes',
     name: 'Size Matters Sometimes',
     pips: 2,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Chewbacca'] },
     orders: [
       { count: 1, units: [{ names: ['Chewbacca'] }] },
@@ -502,7 +464,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         automatic: true,
         for: [{ names: ['Yoda', 'Chewbacca'] }],
@@ -524,7 +485,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'bring-it-down',
     name: 'Bring It Down!',
     pips: 1,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Clone Commander Cody'] },
     orders: [{ count: 1, units: [{ names: ['Clone Commander Cody'] }] }],
     effects: [
@@ -537,7 +497,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         summary: 'Cody may use his free actions up to twice in his next activation.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -553,7 +512,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'have-i-ever-let-you-down',
     name: 'Have I Ever Let You Down?',
     pips: 2,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Clone Commander Cody'] },
     orders: [
       { count: 1, units: [{ names: ['Clone Commander Cody'] }] },
@@ -561,7 +519,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -577,7 +534,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'combined-arms',
     name: 'Combined Arms',
     pips: 3,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Clone Commander Cody'] },
     orders: [
       { count: 2, units: [{ types: ['trooper'] }] },
@@ -593,7 +549,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         summary: 'Cody may use his free actions up to twice in his next activation.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -609,18 +564,15 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'you-are-beaten',
     name: 'You Are Beaten',
     pips: 1,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Padawan Commander' },
     orders: [{ count: 1 }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Ahsoka has Charge in this round.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'one-activation',
         activation: { of: [{ names: ['Ahsoka Tano'] }], at: 'during' },
@@ -650,7 +602,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'i-go-where-im-needed',
     name: "I Go Where I'm Needed",
     pips: 3,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Padawan Commander' },
     orders: [{ count: 3 }],
     effects: [
@@ -676,7 +627,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     name: 'Revenge Is Not the Jedi Way',
     pips: 4,
     handPips: 2,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Padawan Commander' },
     orders: [{ count: 2 }],
     effects: [
@@ -704,7 +654,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'flow-of-the-force',
     name: 'Flow of the Force',
     pips: 1,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Jedi Knight', 'Jedi Knight General'] },
     orders: [{ count: 1, units: [{ names: ['Jedi Knight', 'Jedi Knight General'] }] }],
     effects: [
@@ -717,7 +666,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         summary: 'The Jedi ordered with this card may recover, before it gains tokens.',
       },
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -733,7 +681,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'affirmative-general',
     name: 'Affirmative, General!',
     pips: 3,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Jedi Knight', 'Jedi Knight General'] },
     orders: [
       { count: 3, units: [{ ranks: ['commander', 'operative'] }, { types: ['clone trooper'] }] },
@@ -765,12 +712,10 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'this-partys-over',
     name: "This Party's Over",
     pips: 1,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Mace Windu'] },
     orders: [{ count: 1, units: [{ names: ['Mace Windu'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -778,7 +723,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         summary: 'Mace may take 1 to 3 wounds as he is ordered.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -797,12 +741,10 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'unity-wins-wars',
     name: 'Unity Wins Wars',
     pips: 3,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Shaak Ti'] },
     orders: [{ count: 1, units: [{ names: ['Shaak Ti'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'once-per-activation',
         optional: true,
@@ -818,12 +760,10 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'i-dont-believe-in-chance',
     name: "I Don't Believe in Chance",
     pips: 2,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Plo Koon'] },
     orders: [{ count: 1, units: [{ names: ['Plo Koon'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { of: [{ names: ['Plo Koon'] }], by: 'this-card' },
@@ -831,7 +771,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
         summary: 'Plo Koon may take two free Distract actions as he is ordered.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'once-per-unit',
         activation: { except: [{ names: ['Plo Koon'] }], ordered: 'this-card', at: 'start' },
@@ -853,12 +792,10 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     id: 'force-of-will',
     name: 'Force of Will',
     pips: 3,
-    faction: 'republic',
     belongsTo: { match: 'any', names: ['Ki-Adi-Mundi'] },
     orders: [{ count: 3 }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         optional: true,
         summary: 'Allies near Ki-Adi-Mundi may shed up to 2 suppression each.',
@@ -871,7 +808,6 @@ export const republicCharacterCards: readonly WrittenCard[] = [
           'Ki-Adi-Mundi takes the suppression that allies shed, and readies a Force upgrade for each.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -885,4 +821,4 @@ export const republicCharacterCards: readonly WrittenCard[] = [
     },
     forPeople: { unreleased: true, verifiedBy: 'none', confidence: 'low' },
   },
-];
+]);

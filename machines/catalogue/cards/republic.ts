@@ -1,13 +1,12 @@
-import { CARD_IMAGE, CARD_IMAGE_READ_AGAIN, CURRENT } from '../written.js';
+import { CARD_IMAGE, CARD_IMAGE_READ_AGAIN, CURRENT, ofFaction } from '../written.js';
 import type { WrittenCard } from '../written.js';
 
 /** Cards of the Republic that belong to no character. */
-export const republicCards: readonly WrittenCard[] = [
+export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
   {
     id: 'synchronized-offensive',
     name: 'Synchronized Offensive',
     pips: 1,
-    faction: 'republic',
     orders: [{ count: 1, units: [{ types: ['vehicle'] }] }],
     effects: [
       {
@@ -40,11 +39,9 @@ export const republicCards: readonly WrittenCard[] = [
     id: 'air-support',
     name: 'Air Support',
     pips: 2,
-    faction: 'republic',
     orders: [{ count: 1, units: [{ ranks: ['commander', 'heavy'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'once-per-round',
         optional: true,
@@ -91,11 +88,9 @@ export const republicCards: readonly WrittenCard[] = [
     id: 'attack-of-the-clones',
     name: 'Attack of the Clones',
     pips: 3,
-    faction: 'republic',
     orders: [{ count: 3, units: [{ types: ['clone trooper'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -111,11 +106,9 @@ export const republicCards: readonly WrittenCard[] = [
     id: 'defiance',
     name: 'Defiance',
     pips: 1,
-    faction: 'republic',
     orders: [{ count: 1, units: [{ ranks: ['special-forces', 'support'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { from: [{ ranks: ['commander'], types: ['wookiee trooper'] }], by: 'this-card' },
@@ -132,11 +125,9 @@ export const republicCards: readonly WrittenCard[] = [
     id: 'get-in-position',
     name: 'Get In Position',
     pips: 2,
-    faction: 'republic',
     orders: [{ count: 2, units: [{ types: ['trooper'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: {
@@ -156,11 +147,9 @@ export const republicCards: readonly WrittenCard[] = [
     id: 'daring-defense',
     name: 'Daring Defense',
     pips: 3,
-    faction: 'republic',
     orders: [{ count: 3, units: [{ types: ['trooper'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: {
@@ -181,12 +170,10 @@ export const republicCards: readonly WrittenCard[] = [
     name: 'Lead From the Front',
     pips: 1,
     handPips: 2,
-    faction: 'republic',
     battleForce: '501st Legion',
     orders: [{ count: 1, units: [{ ranks: ['commander'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -208,7 +195,6 @@ export const republicCards: readonly WrittenCard[] = [
     id: 'tactical-planning',
     name: 'Tactical Planning',
     pips: 2,
-    faction: 'republic',
     battleForce: '501st Legion',
     orders: [{ count: 2, units: [{ ranks: ['special-forces', 'support'] }] }],
     effects: [
@@ -236,12 +222,10 @@ export const republicCards: readonly WrittenCard[] = [
     id: 'leaders-of-the-501st',
     name: 'Leaders of the 501st',
     pips: 3,
-    faction: 'republic',
     battleForce: '501st Legion',
     orders: [{ count: 3, units: [{ ranks: ['special-forces', 'corps'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'permanent',
         for: [{ names: ['Anakin Skywalker', 'Clone Captain Rex'] }],
@@ -262,12 +246,10 @@ export const republicCards: readonly WrittenCard[] = [
     id: 'sneak-attack',
     name: 'Sneak Attack',
     pips: 1,
-    faction: 'republic',
     battleForce: '212th Attack Battalion',
     orders: [{ count: 1 }],
     effects: [
       {
-        id: 'setup',
         timing: 'setup',
         when: 'divulged',
         frequency: 'once-per-game',
@@ -290,12 +272,10 @@ export const republicCards: readonly WrittenCard[] = [
     id: 'recon-division',
     name: 'Recon Division',
     pips: 2,
-    faction: 'republic',
     battleForce: '212th Attack Battalion',
     orders: [{ count: 2, units: [{ ranks: ['special-forces'] }, { types: ['vehicle'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         for: [{ types: ['trooper'] }],
@@ -319,12 +299,10 @@ export const republicCards: readonly WrittenCard[] = [
     id: 'flexible-strategy',
     name: 'Flexible Strategy',
     pips: 3,
-    faction: 'republic',
     battleForce: '212th Attack Battalion',
     orders: [{ count: 3 }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -342,7 +320,6 @@ export const republicCards: readonly WrittenCard[] = [
     id: 'a-disturbance-in-the-force',
     name: 'A Disturbance in the Force',
     pips: 2,
-    faction: 'republic',
     belongsTo: { units: [{ titles: ['Jedi Council'] }] },
     orders: [{ count: 2 }],
     effects: [
@@ -355,7 +332,6 @@ export const republicCards: readonly WrittenCard[] = [
           'Units ordered with this card have Danger Sense 1 and Indomitable while their order is faceup.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         summary: 'A unit with a Force slot that spends or loses a standby gains an aim or a dodge.',
@@ -382,7 +358,6 @@ export const republicCards: readonly WrittenCard[] = [
     id: 'evasive-action',
     name: 'Evasive Action',
     pips: 2,
-    faction: 'republic',
     belongsTo: { units: [{ titles: ['Mounted Jedi General'] }] },
     orders: [],
     effects: [
@@ -435,7 +410,6 @@ export const republicCards: readonly WrittenCard[] = [
     id: 'wisdom-of-the-council',
     name: 'Wisdom of the Council',
     pips: 1,
-    faction: 'republic',
     belongsTo: { units: [{ titles: ['Jedi Council'] }] },
     orders: [],
     effects: [
@@ -453,4 +427,4 @@ export const republicCards: readonly WrittenCard[] = [
       confidence: 'low',
     },
   },
-];
+]);

@@ -1,24 +1,21 @@
-import { CARD_IMAGE, CARD_IMAGE_READ_AGAIN, CURRENT } from '../written.js';
+import { CARD_IMAGE, CARD_IMAGE_READ_AGAIN, CURRENT, ofFaction } from '../written.js';
 import type { WrittenCard } from '../written.js';
 
 /** Cards of the Separatists. */
-export const separatistCards: readonly WrittenCard[] = [
+export const separatistCards: readonly WrittenCard[] = ofFaction('separatists', [
   {
     id: 'supreme-commander',
     name: 'Supreme Commander',
     pips: 2,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['General Grievous'] },
     orders: [{ count: 2, units: [{ types: ['trooper'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Grievous has Ruthless in this round.',
       },
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -39,12 +36,10 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'crush-them',
     name: 'Crush Them!',
     pips: 3,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['General Grievous'] },
     orders: [{ count: 1, units: [{ names: ['General Grievous'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -61,7 +56,6 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'trained-in-your-jedi-arts',
     name: 'Trained In Your Jedi Arts',
     pips: 1,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['General Grievous'] },
     orders: [{ count: 1, units: [{ names: ['General Grievous'] }] }],
     effects: [
@@ -73,7 +67,6 @@ export const separatistCards: readonly WrittenCard[] = [
         summary: 'Grievous has Disengage in this round.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['General Grievous'] }], at: 'end' },
         optional: true,
@@ -105,12 +98,10 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'you-disappoint-me',
     name: 'You Disappoint Me',
     pips: 3,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['Count Dooku'] },
     orders: [{ count: 1, units: [{ names: ['Count Dooku'] }] }, { count: 2 }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -118,7 +109,6 @@ export const separatistCards: readonly WrittenCard[] = [
         summary: 'Each unit ordered with this card gains a dodge.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         summary: "After Dooku shoots a trooper, it moves at speed 2; Dooku's player moves it.",
@@ -136,18 +126,15 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'fear-surprise-intimidation',
     name: 'Fear, Surprise, Intimidation',
     pips: 1,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['Count Dooku'] },
     orders: [{ count: 1, units: [{ names: ['Count Dooku'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Dooku has Arsenal 2 and Relentless, and his ranged weapons are Versatile.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -168,7 +155,6 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'double-the-fall',
     name: 'Double the Fall',
     pips: 2,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['Count Dooku'] },
     orders: [{ count: 1, units: [{ names: ['Count Dooku'] }] }, { count: 1 }],
     effects: [
@@ -209,7 +195,6 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'mechanized-incursion',
     name: 'Mechanized Incursion',
     pips: 1,
-    faction: 'separatists',
     orders: [{ count: 1, units: [{ types: ['vehicle'] }] }],
     effects: [
       {
@@ -243,11 +228,9 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'orbital-strike',
     name: 'Orbital Strike',
     pips: 2,
-    faction: 'separatists',
     orders: [{ count: 1, units: [{ ranks: ['commander', 'heavy'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'once-per-round',
         optional: true,
@@ -288,11 +271,9 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'roger-roger',
     name: 'Roger, Roger!',
     pips: 3,
-    faction: 'separatists',
     orders: [{ count: 3, units: [{ types: ['droid trooper'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -307,7 +288,6 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'they-too-will-suffer',
     name: 'They Too Will Suffer',
     pips: 1,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['Kalani', 'Kraken'] },
     orders: [{ count: 1, units: [{ names: ['Kalani', 'Kraken'] }] }],
     effects: [
@@ -326,7 +306,6 @@ export const separatistCards: readonly WrittenCard[] = [
           'The opponent chooses one of its corps, special-forces, support or heavy units with a faceup order; that order goes back into its pool.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'first-time',
         optional: true,
@@ -351,12 +330,10 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'preservation-protocols',
     name: 'Preservation Protocols',
     pips: 2,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['Kalani', 'Kraken'] },
     orders: [{ count: 2, units: [{ types: ['droid trooper'] }, { keywords: ['AI'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -373,19 +350,16 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'do-not-underestimate-our-means',
     name: 'Do Not Underestimate Our Means',
     pips: 3,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['Kalani', 'Kraken'] },
     orders: [{ count: 3, units: [{ types: ['droid trooper'] }, { keywords: ['AI'] }] }],
     effects: [
       {
-        id: 'activation-start',
         timing: 'activation-start',
         when: 'not-divulged',
         optional: true,
         summary: 'Up to two allies with a faceup order may recover, as this card was not divulged.',
       },
       {
-        id: 'setup',
         timing: 'setup',
         when: 'divulged',
         frequency: 'once-per-game',
@@ -401,12 +375,10 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'ai-coordination',
     name: 'AI Coordination',
     pips: 1,
-    faction: 'separatists',
     battleForce: 'Separatist Invasion',
     orders: [{ count: 1, units: [{ ranks: ['heavy', 'support'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -422,12 +394,10 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'unrelenting-assault',
     name: 'Unrelenting Assault',
     pips: 2,
-    faction: 'separatists',
     battleForce: 'Separatist Invasion',
     orders: [{ count: 2, units: [{ ranks: ['corps'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -443,12 +413,10 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'unstoppable-advance',
     name: 'Unstoppable Advance',
     pips: 3,
-    faction: 'separatists',
     battleForce: 'Separatist Invasion',
     orders: [{ count: 3, units: [{ ranks: ['corps'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -465,18 +433,15 @@ export const separatistCards: readonly WrittenCard[] = [
     name: 'The Sith Will Rule',
     pips: 3,
     handPips: 2,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['Count Dooku'] },
     orders: [{ count: 1, units: [{ names: ['Count Dooku'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         automatic: true,
         summary: 'Dooku gains an aim and a dodge.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Count Dooku'] }], at: 'end' },
         choices: [
@@ -504,18 +469,15 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'the-jedi-shall-fall',
     name: 'The Jedi Shall Fall',
     pips: 1,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['Asajj Ventress'] },
     orders: [{ count: 1, units: [{ names: ['Asajj Ventress'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Asajj has Jedi Hunter in this round.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -530,12 +492,10 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'i-am-fear',
     name: 'I Am Fear',
     pips: 2,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['Asajj Ventress'] },
     orders: [{ count: 1, units: [{ names: ['Asajj Ventress'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         activation: { of: [{ names: ['Asajj Ventress'] }], at: 'start' },
         automatic: true,
@@ -568,12 +528,10 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'yes-my-master',
     name: 'Yes, My Master',
     pips: 3,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['Asajj Ventress'] },
     orders: [],
     effects: [
       {
-        id: 'setup',
         timing: 'setup',
         when: 'divulged',
         frequency: 'once-per-game',
@@ -600,18 +558,15 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'brutal-enforcer',
     name: 'Brutal Enforcer',
     pips: 1,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['Sun Fac'] },
     orders: [{ count: 1, units: [{ names: ['Sun Fac'] }] }],
     effects: [
       {
-        id: 'activation-start',
         timing: 'activation-start',
         optional: true,
         summary: 'Up to two units of Geonosian Warriors within range 2 of Sun Fac may jump 3.',
       },
       {
-        id: 'untimed',
         timing: 'untimed',
         frequency: 'lasting',
         summary: 'Sun Fac has Agile 1 and Demoralize 1 in this round.',
@@ -637,12 +592,10 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'let-the-executions-begin',
     name: 'Let the Executions Begin!',
     pips: 1,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['Poggle the Lesser'] },
     orders: [{ count: 1, units: [{ names: ['Poggle the Lesser'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -659,7 +612,6 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'we-serve-the-queen',
     name: 'We Serve the Queen',
     pips: 2,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['Poggle the Lesser'] },
     orders: [{ count: 1 }],
     effects: [
@@ -703,7 +655,6 @@ export const separatistCards: readonly WrittenCard[] = [
     name: 'We Make Weapons',
     pips: 4,
     handPips: 3,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['Poggle the Lesser'] },
     orders: [{ count: 4, units: [{ types: ['droid trooper'] }] }],
     effects: [
@@ -732,12 +683,10 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'exterminate',
     name: 'Exterminate',
     pips: 1,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['Super Tactical Command Droid'] },
     orders: [{ count: 1, units: [{ names: ['Super Tactical Command Droid'] }] }],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -745,7 +694,6 @@ export const separatistCards: readonly WrittenCard[] = [
         summary: 'The droid ordered with this card has Demoralize 2 in this round.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'first-time',
         optional: true,
@@ -771,18 +719,15 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'tactical-download',
     name: 'Tactical Download',
     pips: 3,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['Super Tactical Command Droid'] },
     orders: [{ count: 3, units: [{ types: ['droid trooper'] }, { keywords: ['AI'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         automatic: true,
         summary: '4 aims and 4 dodges are placed on this card.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
@@ -798,7 +743,6 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'full-throttle',
     name: 'Full Throttle',
     pips: 3,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['General Grievous'] },
     orders: [
       { count: 1, units: [{ names: ['General Grievous'] }] },
@@ -806,7 +750,6 @@ export const separatistCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -814,7 +757,6 @@ export const separatistCards: readonly WrittenCard[] = [
         summary: 'Each unit ordered with this card gains a dodge.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -834,12 +776,10 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'pincer-attack',
     name: 'Pincer Attack',
     pips: 2,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['General Grievous'] },
     orders: [{ count: 2, units: [{ types: ['vehicle'] }] }],
     effects: [
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -855,19 +795,16 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'ill-do-it-myself',
     name: "I'll Do it Myself!",
     pips: 1,
-    faction: 'separatists',
     belongsTo: { match: 'any', names: ['General Grievous'] },
     orders: [{ count: 1, units: [{ names: ['General Grievous'] }] }],
     effects: [
       {
-        id: 'untimed',
         timing: 'untimed',
         optional: true,
         summary:
           'A droid trooper within range 1 of Grievous may take a wound, for Tactical 1 of Grievous.',
       },
       {
-        id: 'during-activation',
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
@@ -885,7 +822,6 @@ export const separatistCards: readonly WrittenCard[] = [
     id: 'for-the-cause',
     name: 'For the Cause',
     pips: 1,
-    faction: 'separatists',
     // Only playing the card needs such a leader (R45); building a hand does not.
     requires: [],
     belongsTo: { units: [{ ranks: ['commander'] }] },
@@ -895,7 +831,6 @@ export const separatistCards: readonly WrittenCard[] = [
     ],
     effects: [
       {
-        id: 'issue-orders',
         timing: 'issue-orders',
         frequency: 'each-order',
         orders: { by: 'this-card' },
@@ -913,4 +848,4 @@ export const separatistCards: readonly WrittenCard[] = [
       confidence: 'high',
     },
   },
-];
+]);

@@ -1,13 +1,12 @@
-import { CURRENT, UNIT_IMAGE } from '../written.js';
+import { CURRENT, UNIT_IMAGE, ofFaction } from '../written.js';
 import type { WrittenUnit } from '../written.js';
 
 /** Units of the Empire. */
-export const empireUnits: readonly WrittenUnit[] = [
+export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
   {
     id: 'darth-vader-dark-lord-of-the-sith',
     name: 'Darth Vader',
     title: 'Dark Lord of the Sith',
-    faction: 'empire',
     rank: 'commander',
     types: ['trooper'],
     keywords: [{ name: 'Compel', value: 'Corps Trooper' }],
@@ -19,7 +18,6 @@ export const empireUnits: readonly WrittenUnit[] = [
     id: 'general-veers-master-tactician',
     name: 'General Veers',
     title: 'Master Tactician',
-    faction: 'empire',
     rank: 'commander',
     types: ['trooper'],
     unique: true,
@@ -30,7 +28,6 @@ export const empireUnits: readonly WrittenUnit[] = [
     id: 'director-orson-krennic-architect-of-terror',
     name: 'Director Orson Krennic',
     title: 'Architect of Terror',
-    faction: 'empire',
     rank: 'commander',
     types: ['trooper'],
     keywords: [
@@ -45,7 +42,6 @@ export const empireUnits: readonly WrittenUnit[] = [
   {
     id: 'stormtroopers',
     name: 'Stormtroopers',
-    faction: 'empire',
     rank: 'corps',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ay' },
@@ -54,7 +50,6 @@ export const empireUnits: readonly WrittenUnit[] = [
   {
     id: 'snowtroopers',
     name: 'Snowtroopers',
-    faction: 'empire',
     rank: 'corps',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id az' },
@@ -63,7 +58,6 @@ export const empireUnits: readonly WrittenUnit[] = [
   {
     id: 'scout-troopers',
     name: 'Scout Troopers',
-    faction: 'empire',
     rank: 'special-forces',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ba' },
@@ -73,7 +67,6 @@ export const empireUnits: readonly WrittenUnit[] = [
     id: 'scout-troopers-strike-team',
     name: 'Scout Troopers',
     title: 'Strike Team',
-    faction: 'empire',
     rank: 'support',
     types: ['trooper'],
     keywords: [{ name: 'Incognito' }],
@@ -83,7 +76,6 @@ export const empireUnits: readonly WrittenUnit[] = [
   {
     id: 'imperial-death-troopers',
     name: 'Imperial Death Troopers',
-    faction: 'empire',
     rank: 'special-forces',
     types: ['trooper'],
     keywords: [{ name: 'Disciplined', value: 1 }],
@@ -96,7 +88,6 @@ export const empireUnits: readonly WrittenUnit[] = [
   {
     id: 'e-web-heavy-blaster-team',
     name: 'E-Web Heavy Blaster Team',
-    faction: 'empire',
     rank: 'support',
     types: ['trooper', 'emplacement trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id be' },
@@ -105,7 +96,6 @@ export const empireUnits: readonly WrittenUnit[] = [
   {
     id: '74-z-speeder-bikes',
     name: '74-Z Speeder Bikes',
-    faction: 'empire',
     rank: 'support',
     types: ['vehicle', 'repulsor vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id bf' },
@@ -114,7 +104,6 @@ export const empireUnits: readonly WrittenUnit[] = [
   {
     id: 'at-st',
     name: 'AT-ST',
-    faction: 'empire',
     rank: 'heavy',
     types: ['vehicle', 'ground vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id bg' },
@@ -123,7 +112,6 @@ export const empireUnits: readonly WrittenUnit[] = [
   {
     id: 'tx-225-gavw-occupier-tank',
     name: 'TX-225 GAVw Occupier Tank',
-    faction: 'empire',
     rank: 'heavy',
     types: ['vehicle', 'ground vehicle'],
     keywords: [{ name: 'Transport' }],
@@ -134,7 +122,6 @@ export const empireUnits: readonly WrittenUnit[] = [
     id: 'darth-vader-the-emperors-apprentice',
     name: 'Darth Vader',
     title: "The Emperor's Apprentice",
-    faction: 'empire',
     rank: 'operative',
     types: ['trooper'],
     unique: true,
@@ -144,7 +131,6 @@ export const empireUnits: readonly WrittenUnit[] = [
   {
     id: 'df-90-mortar-trooper',
     name: 'DF-90 Mortar Trooper',
-    faction: 'empire',
     rank: 'corps',
     types: ['trooper', 'emplacement trooper'],
     keywords: [{ name: 'Fire Support' }],
@@ -154,7 +140,6 @@ export const empireUnits: readonly WrittenUnit[] = [
   {
     id: 'dewback-rider',
     name: 'Dewback Rider',
-    faction: 'empire',
     rank: 'support',
     types: ['trooper', 'creature trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id hf' },
@@ -163,7 +148,6 @@ export const empireUnits: readonly WrittenUnit[] = [
   {
     id: 'shoretroopers',
     name: 'Shoretroopers',
-    faction: 'empire',
     rank: 'corps',
     types: ['trooper'],
     keywords: [{ name: 'Coordinate', value: 'Emplacement Trooper' }],
@@ -174,7 +158,6 @@ export const empireUnits: readonly WrittenUnit[] = [
     id: 'iden-versio-inferno-squad-leader',
     name: 'Iden Versio',
     title: 'Inferno Squad Leader',
-    faction: 'empire',
     rank: 'commander',
     types: ['trooper'],
     unique: true,
@@ -184,7 +167,6 @@ export const empireUnits: readonly WrittenUnit[] = [
   {
     id: 'idens-id10-seeker-droid',
     name: "Iden's ID10 Seeker Droid",
-    faction: 'empire',
     rank: 'commander',
     types: ['trooper', 'droid trooper'],
     counterpartOf: 'iden-versio-inferno-squad-leader',
@@ -198,7 +180,6 @@ export const empireUnits: readonly WrittenUnit[] = [
   {
     id: 'imperial-special-forces',
     name: 'Imperial Special Forces',
-    faction: 'empire',
     rank: 'special-forces',
     types: ['trooper'],
     keywords: [{ name: 'Reliable', value: 1 }],
@@ -209,7 +190,6 @@ export const empireUnits: readonly WrittenUnit[] = [
     id: 'imperial-special-forces-inferno-squad',
     name: 'Imperial Special Forces',
     title: 'Inferno Squad',
-    faction: 'empire',
     rank: 'special-forces',
     types: ['trooper'],
     keywords: [
@@ -223,7 +203,6 @@ export const empireUnits: readonly WrittenUnit[] = [
     id: 'agent-kallus-hunter-of-spectres',
     name: 'Agent Kallus',
     title: 'Hunter of Spectres',
-    faction: 'empire',
     rank: 'operative',
     types: ['trooper'],
     keywords: [{ name: 'Direct', value: 'Corps Trooper Unit' }, { name: 'Interrogate' }],
@@ -234,7 +213,6 @@ export const empireUnits: readonly WrittenUnit[] = [
   {
     id: 'laat-le-patrol-transport',
     name: 'LAAT/le Patrol Transport',
-    faction: 'empire',
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
     keywords: [{ name: 'Transport' }],
@@ -245,7 +223,6 @@ export const empireUnits: readonly WrittenUnit[] = [
     id: 'stormtroopers-heavy-response-unit',
     name: 'Stormtroopers',
     title: 'Heavy Response Unit',
-    faction: 'empire',
     rank: 'corps',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sr' },
@@ -254,7 +231,6 @@ export const empireUnits: readonly WrittenUnit[] = [
   {
     id: 'imperial-dark-troopers',
     name: 'Imperial Dark Troopers',
-    faction: 'empire',
     rank: 'heavy',
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'Unstoppable' }],
@@ -265,7 +241,6 @@ export const empireUnits: readonly WrittenUnit[] = [
     id: 'moff-gideon-long-live-the-empire',
     name: 'Moff Gideon',
     title: 'Long Live the Empire',
-    faction: 'empire',
     rank: 'commander',
     types: ['trooper'],
     keywords: [{ name: 'Entourage', value: 'Imperial Dark Troopers' }, { name: 'Ruthless' }],
@@ -277,7 +252,6 @@ export const empireUnits: readonly WrittenUnit[] = [
     id: 'major-marquand-tempest-scout-2',
     name: 'Major Marquand',
     title: 'Tempest Scout 2',
-    faction: 'empire',
     rank: 'heavy',
     types: ['vehicle', 'ground vehicle'],
     keywords: [{ name: 'Direct', value: 'Vehicle' }, { name: 'Field Commander' }],
@@ -289,7 +263,6 @@ export const empireUnits: readonly WrittenUnit[] = [
     id: 'fifth-brother-the-kill-is-mine',
     name: 'Fifth Brother',
     title: 'The Kill is Mine',
-    faction: 'empire',
     rank: 'operative',
     types: ['trooper'],
     unique: true,
@@ -300,7 +273,6 @@ export const empireUnits: readonly WrittenUnit[] = [
     id: 'seventh-sister-compelled-to-inflict-pain',
     name: 'Seventh Sister',
     title: 'Compelled to Inflict Pain',
-    faction: 'empire',
     rank: 'operative',
     types: ['trooper'],
     keywords: [{ name: 'Disciplined', value: 1 }, { name: 'Interrogate' }],
@@ -311,7 +283,6 @@ export const empireUnits: readonly WrittenUnit[] = [
   {
     id: 'range-troopers',
     name: 'Range Troopers',
-    faction: 'empire',
     rank: 'support',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id xh' },
@@ -320,7 +291,6 @@ export const empireUnits: readonly WrittenUnit[] = [
   {
     id: 'stormtrooper-riot-squad',
     name: 'Stormtrooper Riot Squad',
-    faction: 'empire',
     rank: 'corps',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id xz' },
@@ -330,7 +300,6 @@ export const empireUnits: readonly WrittenUnit[] = [
     id: 'imperial-agent-bringing-order-to-the-galaxy',
     name: 'Imperial Agent',
     title: 'Bringing Order to the Galaxy',
-    faction: 'empire',
     rank: 'operative',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ca' },
@@ -340,7 +309,6 @@ export const empireUnits: readonly WrittenUnit[] = [
     id: 'imperial-officer-ruthless-efficiency',
     name: 'Imperial Officer',
     title: 'Ruthless Efficiency',
-    faction: 'empire',
     rank: 'commander',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Cb' },
@@ -349,7 +317,6 @@ export const empireUnits: readonly WrittenUnit[] = [
   {
     id: 'imperial-probe-droid',
     name: 'Imperial Probe Droid',
-    faction: 'empire',
     rank: 'special-forces',
     types: ['trooper', 'droid trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Fa' },
@@ -359,7 +326,6 @@ export const empireUnits: readonly WrittenUnit[] = [
     id: 'grand-admiral-thrawn-imperial-high-command',
     name: 'Grand Admiral Thrawn',
     title: 'Imperial High Command',
-    faction: 'empire',
     rank: 'commander',
     types: ['trooper'],
     keywords: [
@@ -375,7 +341,6 @@ export const empireUnits: readonly WrittenUnit[] = [
     id: 'grand-moff-tarkin-imperial-high-command',
     name: 'Grand Moff Tarkin',
     title: 'Imperial High Command',
-    faction: 'empire',
     rank: 'commander',
     types: ['trooper'],
     keywords: [{ name: 'Entourage', value: 'Darth Vader' }],
@@ -387,11 +352,10 @@ export const empireUnits: readonly WrittenUnit[] = [
     id: 'general-tagge-imperial-high-command',
     name: 'General Tagge',
     title: 'Imperial High Command',
-    faction: 'empire',
     rank: 'commander',
     types: ['trooper'],
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Fq' },
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
-];
+]);

@@ -1,13 +1,12 @@
-import { CURRENT } from '../written.js';
+import { CURRENT, ofFaction } from '../written.js';
 import type { WrittenUnit } from '../written.js';
 
 /** Units of the Mandalorians. */
-export const mandalorianUnits: readonly WrittenUnit[] = [
+export const mandalorianUnits: readonly WrittenUnit[] = ofFaction('mandalorians', [
   {
     id: 'sabine-wren-back-in-the-fold',
     name: 'Sabine Wren',
     title: 'Back in the Fold',
-    faction: 'mandalorians',
     rank: 'operative',
     types: ['trooper', 'mandalorian trooper'],
     affiliations: ['Clan Wren'],
@@ -18,7 +17,6 @@ export const mandalorianUnits: readonly WrittenUnit[] = [
     id: 'gar-saxon-head-of-clan-saxon',
     name: 'Gar Saxon',
     title: 'Head of Clan Saxon',
-    faction: 'mandalorians',
     rank: 'commander',
     types: ['trooper', 'mandalorian trooper'],
     keywords: [{ name: 'Allies of Convenience' }, { name: 'Compel' }],
@@ -30,7 +28,6 @@ export const mandalorianUnits: readonly WrittenUnit[] = [
     id: 'rook-kast-devoted-to-the-cause',
     name: 'Rook Kast',
     title: 'Devoted to the Cause',
-    faction: 'mandalorians',
     rank: 'operative',
     types: ['trooper', 'mandalorian trooper'],
     keywords: [
@@ -45,7 +42,6 @@ export const mandalorianUnits: readonly WrittenUnit[] = [
   {
     id: 'super-commandos',
     name: 'Super Commandos',
-    faction: 'mandalorians',
     rank: 'special-forces',
     types: ['trooper', 'mandalorian trooper'],
     keywords: [
@@ -55,4 +51,4 @@ export const mandalorianUnits: readonly WrittenUnit[] = [
     affiliations: ['Clan Saxon'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jv' },
   },
-];
+]);

@@ -1,13 +1,12 @@
-import { CURRENT, UNIT_IMAGE } from '../written.js';
+import { CURRENT, UNIT_IMAGE, ofFaction } from '../written.js';
 import type { WrittenUnit } from '../written.js';
 
 /** Mercenary units. */
-export const mercenaryUnits: readonly WrittenUnit[] = [
+export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
   {
     id: 'boba-fett-infamous-bounty-hunter',
     name: 'Boba Fett',
     title: 'Infamous Bounty Hunter',
-    faction: 'mercenary',
     rank: 'operative',
     types: ['trooper', 'mandalorian trooper'],
     keywords: [
@@ -26,7 +25,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'bossk-trandoshan-terror',
     name: 'Bossk',
     title: 'Trandoshan Terror',
-    faction: 'mercenary',
     rank: 'operative',
     types: ['trooper'],
     keywords: [
@@ -42,7 +40,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'cad-bane-needs-no-introduction',
     name: 'Cad Bane',
     title: 'Needs No Introduction',
-    faction: 'mercenary',
     rank: 'operative',
     types: ['trooper'],
     keywords: [
@@ -59,7 +56,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
   {
     id: 'pyke-syndicate-capo',
     name: 'Pyke Syndicate Capo',
-    faction: 'mercenary',
     rank: 'commander',
     types: ['trooper'],
     keywords: [
@@ -73,7 +69,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
   {
     id: 'pyke-syndicate-foot-soldiers',
     name: 'Pyke Syndicate Foot Soldiers',
-    faction: 'mercenary',
     rank: 'corps',
     types: ['trooper'],
     keywords: [
@@ -87,7 +82,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
   {
     id: 'black-sun-vigo',
     name: 'Black Sun Vigo',
-    faction: 'mercenary',
     rank: 'commander',
     types: ['trooper'],
     keywords: [
@@ -101,7 +95,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
   {
     id: 'black-sun-enforcers',
     name: 'Black Sun Enforcers',
-    faction: 'mercenary',
     rank: 'corps',
     types: ['trooper'],
     keywords: [
@@ -116,7 +109,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'maul-a-rival',
     name: 'Maul',
     title: 'A Rival',
-    faction: 'mercenary',
     rank: 'operative',
     types: ['trooper'],
     keywords: [{ name: 'Allies of Convenience' }],
@@ -129,7 +121,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'gar-saxon-militant-commando',
     name: 'Gar Saxon',
     title: 'Militant Commando',
-    faction: 'mercenary',
     rank: 'commander',
     types: ['trooper', 'mandalorian trooper'],
     keywords: [{ name: 'Allies of Convenience' }, { name: 'Compel' }],
@@ -148,7 +139,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
   {
     id: 'mandalorian-super-commandos',
     name: 'Mandalorian Super Commandos',
-    faction: 'mercenary',
     rank: 'special-forces',
     types: ['trooper', 'mandalorian trooper'],
     keywords: [
@@ -165,7 +155,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
   {
     id: 'a-a5-speeder-truck-2',
     name: 'A-A5 Speeder Truck',
-    faction: 'mercenary',
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
     keywords: [{ name: 'Transport' }],
@@ -176,7 +165,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
   {
     id: 'swoop-bike-riders',
     name: 'Swoop Bike Riders',
-    faction: 'mercenary',
     rank: 'support',
     types: ['vehicle', 'repulsor vehicle'],
     keywords: [
@@ -191,7 +179,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'ig-88-notorious-assassin-droid',
     name: 'IG-88',
     title: 'Notorious Assassin Droid',
-    faction: 'mercenary',
     rank: 'operative',
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'Mercenary', value: 'Empire' }],
@@ -204,7 +191,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'ig-11-nurse-and-protect',
     name: 'IG-11',
     title: 'Nurse and Protect',
-    faction: 'mercenary',
     rank: 'operative',
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'Mercenary', value: 'Empire, Rebels' }],
@@ -217,7 +203,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'din-djarin-the-mandalorian',
     name: 'Din Djarin',
     title: 'The Mandalorian',
-    faction: 'mercenary',
     rank: 'operative',
     types: ['trooper', 'mandalorian trooper'],
     keywords: [
@@ -236,7 +221,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'boba-fett-daimyo-of-mos-espa',
     name: 'Boba Fett',
     title: 'Daimyo of Mos Espa',
-    faction: 'mercenary',
     rank: 'operative',
     types: ['trooper', 'mandalorian trooper'],
     keywords: [
@@ -254,7 +238,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
   {
     id: 'grogu',
     name: 'Grogu',
-    faction: 'mercenary',
     rank: 'operative',
     types: ['trooper'],
     keywords: [{ name: 'Mercenary', value: 'Rebels' }],
@@ -274,7 +257,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'wicket-hero-of-bright-tree',
     name: 'Wicket',
     title: 'Hero of Bright Tree',
-    faction: 'mercenary',
     rank: 'commander',
     types: ['trooper'],
     keywords: [
@@ -290,7 +272,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'chewbacca-let-the-wookiee-win',
     name: 'Chewbacca',
     title: 'Let the Wookiee Win',
-    faction: 'mercenary',
     rank: 'heavy',
     types: ['vehicle', 'ground vehicle'],
     keywords: [{ name: 'Incognito' }],
@@ -302,7 +283,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
   {
     id: 'ewok-skirmishers',
     name: 'Ewok Skirmishers',
-    faction: 'mercenary',
     rank: 'corps',
     types: ['trooper'],
     keywords: [{ name: 'Mercenary', value: 'Rebels' }],
@@ -313,7 +293,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
   {
     id: 'ewok-slingers',
     name: 'Ewok Slingers',
-    faction: 'mercenary',
     rank: 'special-forces',
     types: ['trooper'],
     keywords: [
@@ -329,7 +308,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'c-3p0-golden-god',
     name: 'C-3PO',
     title: 'Golden God',
-    faction: 'mercenary',
     rank: 'commander',
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'Compel', value: 'Ewok Trooper' }],
@@ -345,7 +323,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'logray-superstitious-shaman',
     name: 'Logray',
     title: 'Superstitious Shaman',
-    faction: 'mercenary',
     rank: 'commander',
     types: ['trooper'],
     keywords: [{ name: 'Independent', value: 'Aim or Dodge 1' }],
@@ -358,7 +335,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'the-bad-batch-clone-force-99-2',
     name: 'The Bad Batch',
     title: 'Clone Force 99',
-    faction: 'mercenary',
     rank: 'operative',
     types: ['trooper', 'clone trooper'],
     keywords: [{ name: 'Mercenary', value: 'Rebels' }],
@@ -374,7 +350,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'omega-mascot-of-the-99th',
     name: 'Omega',
     title: 'Mascot of the 99th',
-    faction: 'mercenary',
     rank: 'operative',
     types: ['trooper'],
     keywords: [{ name: 'Mercenary', value: 'Rebels' }],
@@ -390,7 +365,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'hondo-ohnaka-trustworthy-compatriot',
     name: 'Hondo Ohnaka',
     title: 'Trustworthy Compatriot',
-    faction: 'mercenary',
     rank: 'operative',
     types: ['trooper'],
     keywords: [
@@ -407,7 +381,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
   {
     id: 'weequay-pirates',
     name: 'Weequay Pirates',
-    faction: 'mercenary',
     rank: 'corps',
     types: ['trooper'],
     keywords: [
@@ -421,7 +394,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
   {
     id: 'wlo-5-speeder-tank',
     name: 'WLO-5 Speeder Tank',
-    faction: 'mercenary',
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
     keywords: [
@@ -436,7 +408,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'savage-opress-mauls-enforcer',
     name: 'Savage Opress',
     title: "Maul's Enforcer",
-    faction: 'mercenary',
     rank: 'operative',
     types: ['trooper'],
     keywords: [{ name: 'Retinue', value: 'Maul' }],
@@ -451,7 +422,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
   {
     id: 'mandalorian-initiates',
     name: 'Mandalorian Initiates',
-    faction: 'mercenary',
     rank: 'corps',
     types: ['trooper', 'mandalorian trooper'],
     affiliations: ['Mandalorians'],
@@ -461,7 +431,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
   {
     id: 'mandalorian-warriors',
     name: 'Mandalorian Warriors',
-    faction: 'mercenary',
     rank: 'corps',
     types: ['trooper', 'mandalorian trooper'],
     affiliations: ['Mandalorians'],
@@ -472,7 +441,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'mandalorian-warriors-fire-support',
     name: 'Mandalorian Warriors',
     title: 'Fire Support',
-    faction: 'mercenary',
     rank: 'support',
     types: ['trooper', 'mandalorian trooper'],
     affiliations: ['Mandalorians'],
@@ -482,7 +450,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
   {
     id: 'clan-kryze-veterans',
     name: 'Clan Kryze Veterans',
-    faction: 'mercenary',
     rank: 'special-forces',
     types: ['trooper', 'mandalorian trooper'],
     keywords: [{ name: 'Mercenary', value: 'Rebels, Republic' }],
@@ -493,7 +460,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
   {
     id: 'mandalorian-leader',
     name: 'Mandalorian Leader',
-    faction: 'mercenary',
     rank: 'commander',
     types: ['trooper', 'mandalorian trooper'],
     keywords: [{ name: 'Retinue', value: 'Mandalorian Warriors' }],
@@ -504,7 +470,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
   {
     id: 'mandalorian-hunter',
     name: 'Mandalorian Hunter',
-    faction: 'mercenary',
     rank: 'operative',
     types: ['trooper', 'mandalorian trooper'],
     keywords: [{ name: 'Mercenary', value: 'All' }],
@@ -516,7 +481,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'bo-katan-kryze-savior-of-mandalore',
     name: 'Bo-Katan Kryze',
     title: 'Savior of Mandalore',
-    faction: 'mercenary',
     rank: 'commander',
     types: ['trooper', 'mandalorian trooper'],
     keywords: [{ name: 'Mercenary', value: 'Rebels, Republic' }],
@@ -529,7 +493,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'axe-woves-cunning-warrior',
     name: 'Axe Woves',
     title: 'Cunning Warrior',
-    faction: 'mercenary',
     rank: 'operative',
     types: ['trooper', 'mandalorian trooper'],
     keywords: [
@@ -545,7 +508,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'the-armorer-forging-the-future',
     name: 'The Armorer',
     title: 'Forging the Future',
-    faction: 'mercenary',
     rank: 'commander',
     types: ['trooper', 'mandalorian trooper'],
     keywords: [
@@ -561,7 +523,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'paz-vizsla-proud-warrior',
     name: 'Paz Vizsla',
     title: 'Proud Warrior',
-    faction: 'mercenary',
     rank: 'operative',
     types: ['trooper', 'mandalorian trooper'],
     keywords: [{ name: 'Field Commander' }, { name: 'This is the Way', value: 'Aim 2' }],
@@ -573,7 +534,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
   {
     id: 'clan-wren-veterans',
     name: 'Clan Wren Veterans',
-    faction: 'mercenary',
     rank: 'special-forces',
     types: ['trooper', 'mandalorian trooper'],
     keywords: [{ name: 'Mercenary', value: 'Rebels' }],
@@ -585,7 +545,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'han-and-chewie-notorious-scoundrels',
     name: 'Han & Chewie',
     title: 'Notorious Scoundrels',
-    faction: 'mercenary',
     rank: 'operative',
     types: ['trooper'],
     keywords: [{ name: 'Mercenary', value: 'Rebels' }],
@@ -601,7 +560,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     id: 'ursa-wren-leader-of-clan-wren',
     name: 'Ursa Wren',
     title: 'Leader of Clan Wren',
-    faction: 'mercenary',
     rank: 'commander',
     types: ['trooper', 'mandalorian trooper'],
     keywords: [
@@ -612,4 +570,4 @@ export const mercenaryUnits: readonly WrittenUnit[] = [
     unique: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jj' },
   },
-];
+]);

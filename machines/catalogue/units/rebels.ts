@@ -1,13 +1,12 @@
-import { CURRENT, UNIT_IMAGE } from '../written.js';
+import { CURRENT, UNIT_IMAGE, ofFaction } from '../written.js';
 import type { WrittenUnit } from '../written.js';
 
 /** Units of the Rebels. */
-export const rebelUnits: readonly WrittenUnit[] = [
+export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
   {
     id: 'leia-organa-fearless-and-inventive',
     name: 'Leia Organa',
     title: 'Fearless and Inventive',
-    faction: 'rebels',
     rank: 'commander',
     types: ['trooper'],
     unique: true,
@@ -18,7 +17,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
     id: 'han-solo-unorthodox-general',
     name: 'Han Solo',
     title: 'Unorthodox General',
-    faction: 'rebels',
     rank: 'commander',
     types: ['trooper'],
     unique: true,
@@ -29,7 +27,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
     id: 'luke-skywalker-hero-of-the-rebellion',
     name: 'Luke Skywalker',
     title: 'Hero of the Rebellion',
-    faction: 'rebels',
     rank: 'commander',
     types: ['trooper'],
     unique: true,
@@ -40,7 +37,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
     id: 'jyn-erso-stardust',
     name: 'Jyn Erso',
     title: 'Stardust',
-    faction: 'rebels',
     rank: 'operative',
     types: ['trooper'],
     keywords: [{ name: 'Independent', value: 'Move' }],
@@ -52,7 +48,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
     id: 'chewbacca-walking-carpet',
     name: 'Chewbacca',
     title: 'Walking Carpet',
-    faction: 'rebels',
     rank: 'operative',
     types: ['trooper', 'wookiee trooper'],
     unique: true,
@@ -63,7 +58,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
     id: 'sabine-wren-explosive-artist',
     name: 'Sabine Wren',
     title: 'Explosive Artist',
-    faction: 'rebels',
     rank: 'operative',
     types: ['trooper', 'mandalorian trooper'],
     unique: true,
@@ -76,7 +70,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
   {
     id: 'rebel-troopers',
     name: 'Rebel Troopers',
-    faction: 'rebels',
     rank: 'corps',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ah' },
@@ -85,7 +78,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
   {
     id: 'fleet-troopers',
     name: 'Fleet Troopers',
-    faction: 'rebels',
     rank: 'corps',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ai' },
@@ -95,7 +87,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
     id: 'wookiee-warriors-freedom-fighters',
     name: 'Wookiee Warriors',
     title: 'Freedom Fighters',
-    faction: 'rebels',
     rank: 'special-forces',
     types: ['trooper', 'wookiee trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id aj' },
@@ -104,7 +95,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
   {
     id: 'rebel-commandos',
     name: 'Rebel Commandos',
-    faction: 'rebels',
     rank: 'special-forces',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ak' },
@@ -114,7 +104,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
     id: 'rebel-commandos-strike-team',
     name: 'Rebel Commandos',
     title: 'Strike Team',
-    faction: 'rebels',
     rank: 'support',
     types: ['trooper'],
     keywords: [{ name: 'Incognito' }],
@@ -124,7 +113,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
   {
     id: '14-fd-laser-cannon-team',
     name: '1.4 FD Laser Cannon Team',
-    faction: 'rebels',
     rank: 'support',
     types: ['trooper', 'emplacement trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id an' },
@@ -133,7 +121,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
   {
     id: 'at-rt',
     name: 'AT-RT',
-    faction: 'rebels',
     rank: 'support',
     types: ['vehicle', 'ground vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ao' },
@@ -142,7 +129,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
   {
     id: 't-47-airspeeder',
     name: 'T-47 Airspeeder',
-    faction: 'rebels',
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ap' },
@@ -151,7 +137,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
   {
     id: 'x-34-landspeeder',
     name: 'X-34 Landspeeder',
-    faction: 'rebels',
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id aq' },
@@ -161,7 +146,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
     id: 'luke-skywalker-jedi-knight',
     name: 'Luke Skywalker',
     title: 'Jedi Knight',
-    faction: 'rebels',
     rank: 'operative',
     types: ['trooper'],
     unique: true,
@@ -171,7 +155,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
   {
     id: 'rebel-veterans',
     name: 'Rebel Veterans',
-    faction: 'rebels',
     rank: 'corps',
     types: ['trooper'],
     keywords: [{ name: 'Coordinate', value: 'Emplacement Trooper' }],
@@ -181,7 +164,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
   {
     id: 'tauntaun-riders',
     name: 'Tauntaun Riders',
-    faction: 'rebels',
     rank: 'support',
     types: ['trooper', 'creature trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id he' },
@@ -190,7 +172,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
   {
     id: 'mark-ii-medium-blaster-trooper',
     name: 'Mark II Medium Blaster Trooper',
-    faction: 'rebels',
     rank: 'corps',
     types: ['trooper', 'emplacement trooper'],
     keywords: [{ name: 'Fire Support' }],
@@ -201,7 +182,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
     id: 'r2-d2-hero-of-a-thousand-devices',
     name: 'R2-D2',
     title: 'Hero of a Thousand Devices',
-    faction: 'rebels',
     rank: 'operative',
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'Secret Mission' }],
@@ -213,7 +193,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
     id: 'c-3po-human-cyborg-relations',
     name: 'C-3PO',
     title: 'Human-Cyborg Relations',
-    faction: 'rebels',
     rank: 'operative',
     types: ['trooper', 'droid trooper'],
     counterpartOf: 'r2-d2-hero-of-a-thousand-devices',
@@ -231,7 +210,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
     id: 'cassian-andor-capable-intelligence-agent',
     name: 'Cassian Andor',
     title: 'Capable Intelligence Agent',
-    faction: 'rebels',
     rank: 'operative',
     types: ['trooper'],
     keywords: [{ name: 'Field Commander' }],
@@ -243,7 +221,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
     id: 'k-2so-sardonic-security-droid',
     name: 'K-2SO',
     title: 'Sardonic Security Droid',
-    faction: 'rebels',
     rank: 'operative',
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'Incognito' }],
@@ -255,7 +232,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
     id: 'lando-calrissian-canny-general',
     name: 'Lando Calrissian',
     title: 'Canny General',
-    faction: 'rebels',
     rank: 'commander',
     types: ['trooper'],
     keywords: [{ name: 'Allies of Convenience' }, { name: 'One Step Ahead' }],
@@ -266,7 +242,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
   {
     id: 'a-a5-speeder-truck',
     name: 'A-A5 Speeder Truck',
-    faction: 'rebels',
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
     keywords: [{ name: 'Transport' }],
@@ -277,7 +252,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
     id: 'wookiee-warriors-kashyyyk-resistance',
     name: 'Wookiee Warriors',
     title: 'Kashyyyk Resistance',
-    faction: 'rebels',
     rank: 'special-forces',
     types: ['trooper', 'wookiee trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pl' },
@@ -287,7 +261,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
     id: 'ahsoka-tano-fulcrum',
     name: 'Ahsoka Tano',
     title: 'Fulcrum',
-    faction: 'rebels',
     rank: 'operative',
     types: ['trooper'],
     keywords: [{ name: 'Defend', value: 1 }],
@@ -299,7 +272,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
     id: 'rebel-sleeper-cell-ready-to-strike',
     name: 'Rebel Sleeper Cell',
     title: 'Ready to Strike',
-    faction: 'rebels',
     rank: 'special-forces',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id xy' },
@@ -309,7 +281,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
     id: 'rebel-agent-defender-of-democracy',
     name: 'Rebel Agent',
     title: 'Defender of Democracy',
-    faction: 'rebels',
     rank: 'operative',
     types: ['trooper'],
     keywords: [{ name: 'Independent', value: 'Dodge 1' }],
@@ -320,7 +291,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
     id: 'rebel-officer-fighting-for-freedom',
     name: 'Rebel Officer',
     title: 'Fighting for Freedom',
-    faction: 'rebels',
     rank: 'commander',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Bz' },
@@ -330,7 +300,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
     id: 'luke-skywalker-commander-skywalker',
     name: 'Luke Skywalker',
     title: 'Commander Skywalker',
-    faction: 'rebels',
     rank: 'commander',
     types: ['trooper', 'creature trooper'],
     unique: true,
@@ -341,7 +310,6 @@ export const rebelUnits: readonly WrittenUnit[] = [
     id: 'han-solo-reluctant-hero',
     name: 'Han Solo',
     title: 'Reluctant Hero',
-    faction: 'rebels',
     rank: 'operative',
     types: ['trooper', 'creature trooper'],
     keywords: [{ name: 'Independent', value: 'Aim 1 and Dodge 1' }],
@@ -352,11 +320,10 @@ export const rebelUnits: readonly WrittenUnit[] = [
   {
     id: 'guerilla-troopers',
     name: 'Guerilla Troopers',
-    faction: 'rebels',
     rank: 'special-forces',
     types: ['trooper'],
     keywords: [{ name: 'Independent', value: 'Aim 1' }],
     facts: { unreleased: true, edition: CURRENT, source: 'legion-hq-web cards.json id Hm' },
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
-];
+]);

@@ -1,13 +1,12 @@
-import { CURRENT, UNIT_IMAGE } from '../written.js';
+import { CURRENT, UNIT_IMAGE, ofFaction } from '../written.js';
 import type { WrittenUnit } from '../written.js';
 
 /** Units of the Republic. */
-export const republicUnits: readonly WrittenUnit[] = [
+export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
   {
     id: 'clone-captain-rex-honorable-soldier',
     name: 'Clone Captain Rex',
     title: 'Honorable Soldier',
-    faction: 'republic',
     rank: 'commander',
     types: ['trooper', 'clone trooper'],
     unique: true,
@@ -17,7 +16,6 @@ export const republicUnits: readonly WrittenUnit[] = [
   {
     id: 'clone-trooper-infantry',
     name: 'Clone Trooper Infantry',
-    faction: 'republic',
     rank: 'corps',
     types: ['trooper', 'clone trooper'],
     keywords: [{ name: 'Reliable', value: 1 }],
@@ -27,7 +25,6 @@ export const republicUnits: readonly WrittenUnit[] = [
   {
     id: 'saber-class-tank',
     name: 'Saber-Class Tank',
-    faction: 'republic',
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id gb' },
@@ -37,7 +34,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'obi-wan-kenobi-civilized-warrior',
     name: 'Obi-Wan Kenobi',
     title: 'Civilized Warrior',
-    faction: 'republic',
     rank: 'commander',
     types: ['trooper'],
     unique: true,
@@ -47,7 +43,6 @@ export const republicUnits: readonly WrittenUnit[] = [
   {
     id: 'barc-speeder',
     name: 'BARC Speeder',
-    faction: 'republic',
     rank: 'support',
     types: ['vehicle', 'repulsor vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ic' },
@@ -57,7 +52,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'r2-d2-independent-astromech',
     name: 'R2-D2',
     title: 'Independent Astromech',
-    faction: 'republic',
     rank: 'operative',
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'Secret Mission' }],
@@ -76,7 +70,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'c-3po-made-to-suffer',
     name: 'C-3PO',
     title: 'Made to Suffer',
-    faction: 'republic',
     rank: 'operative',
     types: ['trooper', 'droid trooper'],
     counterpartOf: 'r2-d2-independent-astromech',
@@ -94,7 +87,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'padme-amidala-spirited-senator',
     name: 'Padme Amidala',
     title: 'Spirited Senator',
-    faction: 'republic',
     rank: 'operative',
     types: ['trooper'],
     unique: true,
@@ -105,7 +97,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'arc-troopers-strike-team',
     name: 'ARC Troopers',
     title: 'Strike Team',
-    faction: 'republic',
     rank: 'support',
     types: ['trooper', 'clone trooper'],
     keywords: [{ name: 'Incognito' }, { name: 'Defend', value: 1 }],
@@ -118,7 +109,6 @@ export const republicUnits: readonly WrittenUnit[] = [
   {
     id: 'arc-troopers',
     name: 'ARC Troopers',
-    faction: 'republic',
     rank: 'special-forces',
     types: ['trooper', 'clone trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id kz' },
@@ -127,7 +117,6 @@ export const republicUnits: readonly WrittenUnit[] = [
   {
     id: 'at-rt-2',
     name: 'AT-RT',
-    faction: 'republic',
     rank: 'support',
     types: ['vehicle', 'ground vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id mb' },
@@ -137,7 +126,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'anakin-skywalker-the-chosen-one',
     name: 'Anakin Skywalker',
     title: 'The Chosen One',
-    faction: 'republic',
     rank: 'commander',
     types: ['trooper'],
     unique: true,
@@ -148,7 +136,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'clone-commander-trained-for-leadership',
     name: 'Clone Commander',
     title: 'Trained For Leadership',
-    faction: 'republic',
     rank: 'commander',
     types: ['trooper', 'clone trooper'],
     keywords: [{ name: 'Direct', value: 'Corps Clone Trooper Unit' }],
@@ -159,7 +146,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'yoda-grand-master-of-the-jedi-order',
     name: 'Yoda',
     title: 'Grand Master of the Jedi Order',
-    faction: 'republic',
     rank: 'commander',
     types: ['trooper'],
     unique: true,
@@ -169,7 +155,6 @@ export const republicUnits: readonly WrittenUnit[] = [
   {
     id: 'laat-le-patrol-transport-2',
     name: 'LAAT/le Patrol Transport',
-    faction: 'republic',
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
     keywords: [{ name: 'Transport' }],
@@ -180,7 +165,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'wookiee-warriors-kashyyyk-defenders',
     name: 'Wookiee Warriors',
     title: 'Kashyyyk Defenders',
-    faction: 'republic',
     rank: 'special-forces',
     types: ['trooper', 'wookiee trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pg' },
@@ -190,7 +174,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'wookiee-chieftain-clan-leader',
     name: 'Wookiee Chieftain',
     title: 'Clan Leader',
-    faction: 'republic',
     rank: 'commander',
     types: ['trooper', 'wookiee trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ph' },
@@ -200,7 +183,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'wookiee-warriors-noble-fighters',
     name: 'Wookiee Warriors',
     title: 'Noble Fighters',
-    faction: 'republic',
     rank: 'special-forces',
     types: ['trooper', 'wookiee trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pm' },
@@ -210,7 +192,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'chewbacca-hero-of-kashyyyk',
     name: 'Chewbacca',
     title: 'Hero of Kashyyyk',
-    faction: 'republic',
     rank: 'commander',
     types: ['trooper', 'wookiee trooper'],
     keywords: [{ name: 'Reliable', value: 2 }],
@@ -221,7 +202,6 @@ export const republicUnits: readonly WrittenUnit[] = [
   {
     id: 'raddaugh-gnasp-fluttercraft',
     name: 'Raddaugh Gnasp Fluttercraft',
-    faction: 'republic',
     rank: 'support',
     types: ['vehicle', 'repulsor vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id qh' },
@@ -230,7 +210,6 @@ export const republicUnits: readonly WrittenUnit[] = [
   {
     id: 'infantry-support-platform',
     name: 'Infantry Support Platform',
-    faction: 'republic',
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id qs' },
@@ -240,7 +219,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'clone-commander-cody-leader-of-the-212th',
     name: 'Clone Commander Cody',
     title: 'Leader of the 212th',
-    faction: 'republic',
     rank: 'commander',
     types: ['trooper', 'clone trooper'],
     keywords: [
@@ -255,7 +233,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'raddaugh-gnasp-fluttercraft-attack-craft',
     name: 'Raddaugh Gnasp Fluttercraft',
     title: 'Attack Craft',
-    faction: 'republic',
     rank: 'support',
     types: ['vehicle', 'repulsor vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id xf' },
@@ -265,7 +242,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'the-bad-batch-clone-force-99',
     name: 'The Bad Batch',
     title: 'Clone Force 99',
-    faction: 'republic',
     rank: 'operative',
     types: ['trooper', 'clone trooper'],
     unique: true,
@@ -275,7 +251,6 @@ export const republicUnits: readonly WrittenUnit[] = [
   {
     id: 'clone-commandos',
     name: 'Clone Commandos',
-    faction: 'republic',
     rank: 'support',
     types: ['trooper', 'clone trooper'],
     keywords: [{ name: 'Target', value: 1 }],
@@ -286,7 +261,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'clone-commandos-delta-squad',
     name: 'Clone Commandos',
     title: 'Delta Squad',
-    faction: 'republic',
     rank: 'support',
     types: ['trooper', 'clone trooper'],
     keywords: [
@@ -299,7 +273,6 @@ export const republicUnits: readonly WrittenUnit[] = [
   {
     id: 'arf-troopers',
     name: 'ARF Troopers',
-    faction: 'republic',
     rank: 'special-forces',
     types: ['trooper', 'clone trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ay' },
@@ -309,7 +282,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'ahsoka-tano-padawan-commander',
     name: 'Ahsoka Tano',
     title: 'Padawan Commander',
-    faction: 'republic',
     rank: 'commander',
     types: ['trooper'],
     keywords: [{ name: 'Independent', value: 'Recover' }],
@@ -320,7 +292,6 @@ export const republicUnits: readonly WrittenUnit[] = [
   {
     id: 'clone-trooper-marksmen',
     name: 'Clone Trooper Marksmen',
-    faction: 'republic',
     rank: 'corps',
     types: ['trooper', 'clone trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Bi' },
@@ -330,7 +301,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'jedi-knight-general-strong-in-the-force',
     name: 'Jedi Knight General',
     title: 'Strong in the Force',
-    faction: 'republic',
     rank: 'commander',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Cz' },
@@ -340,7 +310,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'jedi-knight-keeper-of-the-peace',
     name: 'Jedi Knight',
     title: 'Keeper of the Peace',
-    faction: 'republic',
     rank: 'operative',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Da' },
@@ -350,7 +319,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'mace-windu-jedi-council',
     name: 'Mace Windu',
     title: 'Jedi Council',
-    faction: 'republic',
     rank: 'commander',
     types: ['trooper'],
     keywords: [{ name: 'Compel', value: 'Corps Trooper' }],
@@ -362,7 +330,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'shaak-ti-jedi-council',
     name: 'Shaak Ti',
     title: 'Jedi Council',
-    faction: 'republic',
     rank: 'operative',
     types: ['trooper'],
     keywords: [{ name: 'Allies of Convenience' }],
@@ -374,7 +341,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'ki-adi-mundi-jedi-council',
     name: 'Ki-Adi-Mundi',
     title: 'Jedi Council',
-    faction: 'republic',
     rank: 'commander',
     types: ['trooper'],
     unique: true,
@@ -385,7 +351,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'plo-koon-jedi-council',
     name: 'Plo Koon',
     title: 'Jedi Council',
-    faction: 'republic',
     rank: 'operative',
     types: ['trooper'],
     keywords: [
@@ -400,7 +365,6 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'anakin-skywalker-mounted-jedi-general',
     name: 'Anakin Skywalker',
     title: 'Mounted Jedi General',
-    faction: 'republic',
     rank: 'operative',
     types: ['vehicle', 'repulsor vehicle'],
     keywords: [{ name: 'Independent', value: 'Aim 2 or Surge 2' }],
@@ -412,11 +376,10 @@ export const republicUnits: readonly WrittenUnit[] = [
     id: 'jedi-knight-mounted-jedi-general',
     name: 'Jedi Knight',
     title: 'Mounted Jedi General',
-    faction: 'republic',
     rank: 'commander',
     types: ['vehicle', 'repulsor vehicle'],
     keywords: [{ name: 'Defend', value: 1 }],
     facts: { unreleased: true, edition: CURRENT, source: 'legion-hq-web cards.json id Hk' },
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
-];
+]);

@@ -1,13 +1,12 @@
-import { CURRENT, UNIT_IMAGE } from '../written.js';
+import { CURRENT, UNIT_IMAGE, ofFaction } from '../written.js';
 import type { WrittenUnit } from '../written.js';
 
 /** Units of the Separatists. */
-export const separatistUnits: readonly WrittenUnit[] = [
+export const separatistUnits: readonly WrittenUnit[] = ofFaction('separatists', [
   {
     id: 'count-dooku-darth-tyranus',
     name: 'Count Dooku',
     title: 'Darth Tyranus',
-    faction: 'separatists',
     rank: 'commander',
     types: ['trooper'],
     keywords: [{ name: 'Cunning' }, { name: 'Direct', value: 'Trooper Unit' }],
@@ -18,7 +17,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
   {
     id: 'b2-super-battle-droids',
     name: 'B2 Super Battle Droids',
-    faction: 'separatists',
     rank: 'corps',
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'AI', value: 'Attack' }],
@@ -28,7 +26,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
   {
     id: 'aat-battle-tank',
     name: 'AAT Battle Tank',
-    faction: 'separatists',
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
     keywords: [{ name: 'AI', value: 'Attack' }],
@@ -38,7 +35,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
   {
     id: 'b1-battle-droids',
     name: 'B1 Battle Droids',
-    faction: 'separatists',
     rank: 'corps',
     types: ['trooper', 'droid trooper'],
     keywords: [
@@ -52,7 +48,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
     id: 'general-grievous-sinister-cyborg',
     name: 'General Grievous',
     title: 'Sinister Cyborg',
-    faction: 'separatists',
     rank: 'commander',
     types: ['trooper'],
     keywords: [{ name: 'Entourage', value: 'IG-100 MagnaGuard' }],
@@ -63,7 +58,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
   {
     id: 'droidekas',
     name: 'Droidekas',
-    faction: 'separatists',
     rank: 'support',
     types: ['trooper', 'droid trooper', 'heavy droid trooper'],
     keywords: [{ name: 'AI', value: 'Attack' }],
@@ -73,7 +67,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
   {
     id: 'bx-series-droid-commandos',
     name: 'BX-Series Droid Commandos',
-    faction: 'separatists',
     rank: 'special-forces',
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'AI', value: 'Dodge, Move' }],
@@ -84,7 +77,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
     id: 'bx-series-droid-commandos-strike-team',
     name: 'BX-Series Droid Commandos',
     title: 'Strike Team',
-    faction: 'separatists',
     rank: 'support',
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'AI', value: 'Dodge' }, { name: 'Incognito' }],
@@ -94,7 +86,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
   {
     id: 'stap-riders',
     name: 'STAP Riders',
-    faction: 'separatists',
     rank: 'support',
     types: ['vehicle', 'repulsor vehicle'],
     keywords: [
@@ -111,7 +102,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
     id: 'maul-impatient-apprentice',
     name: 'Maul',
     title: 'Impatient Apprentice',
-    faction: 'separatists',
     rank: 'operative',
     types: ['trooper'],
     unique: true,
@@ -121,7 +111,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
   {
     id: 'drk-1-sith-probe-droids',
     name: 'DRK-1 Sith Probe Droids',
-    faction: 'separatists',
     rank: 'special-forces',
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'Incognito' }],
@@ -136,7 +125,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
     id: 't-series-tactical-droid-programmed-for-strategy',
     name: 'T-Series Tactical Droid',
     title: 'Programmed for Strategy',
-    faction: 'separatists',
     rank: 'commander',
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'Direct', value: 'Corps Droid Trooper Unit' }],
@@ -146,7 +134,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
   {
     id: 'ig-100-magnaguard',
     name: 'IG-100 MagnaGuard',
-    faction: 'separatists',
     rank: 'special-forces',
     types: ['trooper', 'droid trooper'],
     keywords: [
@@ -160,7 +147,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
     id: 'kraken-super-tactical-droid',
     name: 'Kraken',
     title: 'Super Tactical Droid',
-    faction: 'separatists',
     rank: 'commander',
     types: ['trooper', 'droid trooper'],
     unique: true,
@@ -171,7 +157,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
     id: 'kalani-super-tactical-droid',
     name: 'Kalani',
     title: 'Super Tactical Droid',
-    faction: 'separatists',
     rank: 'commander',
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'Direct', value: 'AI Unit' }],
@@ -182,7 +167,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
   {
     id: 'dsd1-dwarf-spider-droid',
     name: 'DSD1 Dwarf Spider Droid',
-    faction: 'separatists',
     rank: 'support',
     types: ['vehicle', 'ground vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id qk' },
@@ -191,7 +175,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
   {
     id: 'persuader-class-tank-droid',
     name: 'Persuader-Class Tank Droid',
-    faction: 'separatists',
     rank: 'heavy',
     types: ['vehicle', 'ground vehicle'],
     keywords: [{ name: 'Transport' }],
@@ -202,7 +185,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
     id: 'asajj-ventress-separatist-assassin',
     name: 'Asajj Ventress',
     title: 'Separatist Assassin',
-    faction: 'separatists',
     rank: 'operative',
     types: ['trooper'],
     keywords: [{ name: 'Independent', value: 'Dodge 1' }],
@@ -214,7 +196,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
     id: 'poggle-the-lesser-public-leader-of-the-geonosians',
     name: 'Poggle the Lesser',
     title: 'Public Leader of the Geonosians',
-    faction: 'separatists',
     rank: 'commander',
     types: ['trooper'],
     keywords: [
@@ -229,7 +210,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
     id: 'sun-fac-ruthless-lieutenant',
     name: 'Sun Fac',
     title: 'Ruthless Lieutenant',
-    faction: 'separatists',
     rank: 'operative',
     types: ['trooper'],
     keywords: [
@@ -244,7 +224,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
     id: 'geonosian-warriors-soldiers-of-the-hive',
     name: 'Geonosian Warriors',
     title: 'Soldiers of the Hive',
-    faction: 'separatists',
     rank: 'corps',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id wp' },
@@ -254,7 +233,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
     id: 'ig-100-magnaguard-prototype-assassin-droids',
     name: 'IG-100 MagnaGuard',
     title: 'Prototype Assassin Droids',
-    faction: 'separatists',
     rank: 'special-forces',
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'AI', value: 'Dodge, Move' }],
@@ -268,7 +246,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
     id: 'persuader-class-tank-droid-prototype-tank-droid',
     name: 'Persuader-Class Tank Droid',
     title: 'Prototype Tank Droid',
-    faction: 'separatists',
     rank: 'heavy',
     types: ['vehicle', 'ground vehicle'],
     keywords: [{ name: 'Direct', value: 'Corps Trooper Unit' }],
@@ -278,7 +255,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
   {
     id: 'lm-432-crab-droid',
     name: 'LM-432 Crab Droid',
-    faction: 'separatists',
     rank: 'support',
     types: ['vehicle', 'ground vehicle'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ya' },
@@ -287,7 +263,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
   {
     id: 'aqua-droids',
     name: 'Aqua Droids',
-    faction: 'separatists',
     rank: 'heavy',
     types: ['trooper', 'droid trooper', 'heavy droid trooper'],
     keywords: [{ name: 'AI', value: 'Attack' }],
@@ -298,7 +273,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
     id: 'super-tactical-command-droid-command-and-control-droid',
     name: 'Super Tactical Command Droid',
     title: 'Command and Control Droid',
-    faction: 'separatists',
     rank: 'commander',
     types: ['trooper', 'droid trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Do' },
@@ -308,7 +282,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
     id: 'super-tactical-command-droid-auxiliary-command-droid',
     name: 'Super Tactical Command Droid',
     title: 'Auxiliary Command Droid',
-    faction: 'separatists',
     rank: 'operative',
     types: ['trooper', 'droid trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Dp' },
@@ -318,7 +291,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
     id: 'general-grievous-wheel-bike-warlord',
     name: 'General Grievous',
     title: 'Wheel Bike Warlord',
-    faction: 'separatists',
     rank: 'commander',
     types: ['vehicle', 'ground vehicle'],
     keywords: [{ name: 'Entourage', value: 'TSMEU-6 Wheel Bikes' }],
@@ -329,7 +301,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
   {
     id: 'tsmeu-6-wheel-bikes',
     name: 'TSMEU-6 Wheel Bikes',
-    faction: 'separatists',
     rank: 'special-forces',
     types: ['vehicle', 'ground vehicle'],
     keywords: [{ name: 'AI', value: 'Dodge' }],
@@ -340,7 +311,6 @@ export const separatistUnits: readonly WrittenUnit[] = [
     id: 'savage-opress-dookus-apprentice',
     name: 'Savage Opress',
     title: "Dooku's Apprentice",
-    faction: 'separatists',
     rank: 'operative',
     types: ['trooper'],
     keywords: [{ name: 'Retinue', value: 'Count Dooku' }],
@@ -352,9 +322,8 @@ export const separatistUnits: readonly WrittenUnit[] = [
     id: 'geonosian-warriors-geonosian-engineers',
     name: 'Geonosian Warriors',
     title: 'Geonosian Engineers',
-    faction: 'separatists',
     rank: 'corps',
     types: ['trooper'],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Is' },
   },
-];
+]);

@@ -1,11 +1,10 @@
-import type { WrittenUpgrade } from '../written.js';
+import { inSlot, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot armament. */
-export const armamentUpgrades: readonly WrittenUpgrade[] = [
+export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
   {
     id: 'heavy-blaster-pistol-imperial-agent',
     name: 'Heavy Blaster Pistol',
-    slot: 'armament',
     requires: [{ names: ['Imperial Agent', 'Imperial Officer'] }],
     grants: [{ name: 'Target', value: 1 }],
     facts: {
@@ -25,7 +24,6 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'the-darksaber-bo-katan-kryze',
     name: 'The Darksaber',
-    slot: 'armament',
     unique: true,
     requires: [{ names: ['Bo-Katan Kryze'] }],
     grants: [{ name: 'Allies of Convenience' }],
@@ -47,7 +45,6 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'the-darksaber-maul',
     name: 'The Darksaber (Maul)',
-    slot: 'armament',
     unique: true,
     requires: [{ names: ['Maul'], titles: ['A Rival'] }],
     grants: [{ name: 'Cunning' }],
@@ -66,70 +63,60 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'a280',
     name: 'A280',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'kh', alsoListedAs: ['A280, Rifle Config'] },
     forPeople: { textSeen: false },
   },
   {
     id: 'bx-deflector-shields',
     name: 'BX Deflector Shields',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'lc' },
     forPeople: { textSeen: false },
   },
   {
     id: 'bx-vibroswords',
     name: 'BX Vibroswords',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'lj' },
     forPeople: { textSeen: false },
   },
   {
     id: 'beskar-spear',
     name: 'Beskar Spear',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'ts' },
     forPeople: { textSeen: true },
   },
   {
     id: 'cr-24-flame-rifle',
     name: 'CR-24 Flame Rifle',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'fw' },
     forPeople: { textSeen: true },
   },
   {
     id: 'dc-17m-icws-config',
     name: 'DC-17m ICWS Config',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'xk', alsoListedAs: ['DC-17m ICWS'] },
     forPeople: { textSeen: true },
   },
   {
     id: 'dins-amban-rifle',
     name: "Din's Amban Rifle",
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'to' },
     forPeople: { textSeen: true },
   },
   {
     id: 'double-bladed-lightsaber',
     name: 'Double-Bladed Lightsaber',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'Dh' },
     forPeople: { textSeen: false },
   },
   {
     id: 'dual-armaments',
     name: 'Dual Armaments',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'Kx' },
     forPeople: { textSeen: false },
   },
   {
     id: 'e-11d-focused-fire-configuration',
     name: 'E-11D Focused Fire Configuration',
-    slot: 'armament',
     facts: {
       kind: 'no-act-here',
       legionHq: 'gn',
@@ -140,56 +127,48 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'ee-3-carbine-rifle',
     name: 'EE-3 Carbine Rifle',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'Ky' },
     forPeople: { textSeen: false },
   },
   {
     id: 'electro-gauntlets',
     name: 'Electro Gauntlets',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'll' },
     forPeople: { textSeen: true },
   },
   {
     id: 'electrostaff',
     name: 'Electrostaff',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'Dz' },
     forPeople: { textSeen: false },
   },
   {
     id: 'galaar-15-carbine',
     name: 'GALAAR-15 Carbine',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'Kz' },
     forPeople: { textSeen: false },
   },
   {
     id: 'galaar-15-carbines',
     name: 'GALAAR-15 Carbines',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'Ix' },
     forPeople: { textSeen: false },
   },
   {
     id: 'galaar-90-sniper-rifle-armament',
     name: 'GALAAR-90 Sniper Rifle',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'Kv' },
     forPeople: { textSeen: false },
   },
   {
     id: 'heavy-arm-cannon',
     name: 'Heavy Arm Cannon',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'Ea' },
     forPeople: { textSeen: false },
   },
   {
     id: 'heavy-blaster-pistol-rebel',
     name: 'Heavy Blaster Pistol',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'Cu', alsoListedAs: ['Heavy Blaster Pistol (Rebel)'] },
     forPeople: {
       textSeen: true,
@@ -200,98 +179,84 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'jyns-se-14-blaster',
     name: "Jyn's SE-14 Blaster",
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'lu' },
     forPeople: { textSeen: true },
   },
   {
     id: 'lightsaber',
     name: 'Lightsaber',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'Df' },
     forPeople: { textSeen: false },
   },
   {
     id: 'rt-97c-blaster-rifle',
     name: 'RT-97C Blaster Rifle',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'fv' },
     forPeople: { textSeen: true },
   },
   {
     id: 'repeating-blaster',
     name: 'Repeating Blaster',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'Ct' },
     forPeople: { textSeen: true },
   },
   {
     id: 'saxons-galar-90-rifle',
     name: "Saxon's Galar-90 Rifle",
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'sg' },
     forPeople: { textSeen: true },
   },
   {
     id: 'saxons-jetpack-rockets',
     name: "Saxon's Jetpack Rockets",
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'sh' },
     forPeople: { textSeen: false },
   },
   {
     id: 'stun-baton',
     name: 'Stun Baton',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'Cl' },
     forPeople: { textSeen: false },
   },
   {
     id: 't-21-blaster-rifle',
     name: 'T-21 Blaster Rifle',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'hs' },
     forPeople: { textSeen: true },
   },
   {
     id: 'the-darksaber-din',
     name: 'The Darksaber',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'Kp', alsoListedAs: ['The Darksaber (Din)'] },
     forPeople: { textSeen: true },
   },
   {
     id: 'the-darksaber-gar',
     name: 'The Darksaber',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'Kq', alsoListedAs: ['The Darksaber (Gar)'] },
     forPeople: { textSeen: true },
   },
   {
     id: 'the-darksaber',
     name: 'The Darksaber',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'eb' },
     forPeople: { textSeen: true },
   },
   {
     id: 'the-darksaber-gideon',
     name: 'The Darksaber (Gideon)',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'uj', alsoListedAs: ['The Darksaber'] },
     forPeople: { textSeen: true },
   },
   {
     id: 'twin-lightsabers',
     name: 'Twin Lightsabers',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'Dg' },
     forPeople: { textSeen: false },
   },
   {
     id: 'vibro-axe',
     name: 'Vibro Axe',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'Cv' },
     forPeople: {
       textSeen: true,
@@ -302,15 +267,13 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'vibrosword',
     name: 'Vibrosword',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'Kw' },
     forPeople: { textSeen: false },
   },
   {
     id: 'z-6-riot-baton',
     name: 'Z-6 Riot Baton',
-    slot: 'armament',
     facts: { kind: 'no-act-here', legionHq: 'Cm' },
     forPeople: { textSeen: false },
   },
-];
+]);

@@ -1,11 +1,10 @@
-import type { WrittenUpgrade } from '../written.js';
+import { inSlot, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot clan. */
-export const clanUpgrades: readonly WrittenUpgrade[] = [
+export const clanUpgrades: readonly WrittenUpgrade[] = inSlot('clan', [
   {
     id: 'children-of-the-watch',
     name: 'Children of the Watch',
-    slot: 'clan',
     requires: [{ types: ['mandalorian trooper'] }],
     grants: [{ name: 'This is the Way', value: null }],
     affiliations: ['Children of the Watch'],
@@ -24,7 +23,6 @@ export const clanUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'champion-of-the-watch',
     name: 'Champion of the Watch',
-    slot: 'clan',
     requires: [{ types: ['mandalorian trooper'], ranks: ['commander', 'operative'] }],
     grants: [{ name: 'This is the Way', value: null }],
     affiliations: ['Children of the Watch'],
@@ -43,7 +41,6 @@ export const clanUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'clan-kryze',
     name: 'Clan Kryze',
-    slot: 'clan',
     requires: [{ types: ['mandalorian trooper'] }],
     affiliations: ['Clan Kryze'],
     summary:
@@ -60,7 +57,6 @@ export const clanUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'clan-wren',
     name: 'Clan Wren',
-    slot: 'clan',
     requires: [{ types: ['mandalorian trooper'] }],
     affiliations: ['Clan Wren'],
     summary:
@@ -77,7 +73,6 @@ export const clanUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'clan-saxon',
     name: 'Clan Saxon',
-    slot: 'clan',
     requires: [{ types: ['mandalorian trooper'] }],
     affiliations: ['Clan Saxon'],
     summary:
@@ -91,4 +86,4 @@ export const clanUpgrades: readonly WrittenUpgrade[] = [
       ],
     },
   },
-];
+]);

@@ -1,11 +1,10 @@
-import type { WrittenUpgrade } from '../written.js';
+import { inSlot, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot command. */
-export const commandUpgrades: readonly WrittenUpgrade[] = [
+export const commandUpgrades: readonly WrittenUpgrade[] = inSlot('command', [
   {
     id: 'trusted-agent',
     name: 'Trusted Agent',
-    slot: 'command',
     unique: true,
     acts: [{ kind: 'order-to-another', use: 'expend', units: [{ ranks: ['operative'] }] }],
     open: 'The rank that the chosen unit must have is printed as an icon: operative or corps. Two readers wrote the sign of corps (the French one; DoctorDizzee/Star-Wars-Legion-As-Text b84c244), but each of them wrote the same sign on a card where operative is certain (Strike Team Leader; Seize the Initiative). DoctorDizzee also writes exhaust, as on Seize the Initiative, where the image shows expend. Until somebody sees the card, either rank may be meant.',
@@ -26,7 +25,6 @@ export const commandUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'underworld-connections',
     name: 'Underworld Connections',
-    slot: 'command',
     grants: [{ name: 'Allies of Convenience' }],
     facts: { kind: 'acts', legionHq: 'rf', confidence: 'high' },
     forPeople: {
@@ -42,7 +40,6 @@ export const commandUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'youre-not-all-the-same-to-me',
     name: "You're Not All the Same to Me",
-    slot: 'command',
     unique: true,
     requires: [{ names: ['Plo Koon'] }],
     acts: [{ kind: 'unknown', when: 'activation-start' }],
@@ -61,7 +58,6 @@ export const commandUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'improvised-orders',
     name: 'Improvised Orders',
-    slot: 'command',
     unique: true,
     acts: [
       {
@@ -89,7 +85,6 @@ export const commandUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'strict-orders',
     name: 'Strict Orders',
-    slot: 'command',
     acts: [
       {
         kind: 'reminder',
@@ -115,7 +110,6 @@ export const commandUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'caught-in-a-web',
     name: 'Caught in a Web',
-    slot: 'command',
     requires: [{ names: ['Admiral Trench'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Ic' },
@@ -124,7 +118,6 @@ export const commandUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'aggressive-tactics',
     name: 'Aggressive Tactics',
-    slot: 'command',
     summary:
       'After its nominated unit issued its orders, up to four allied units with faceup order tokens gain one surge each.',
     facts: { kind: 'withdrawn', confidence: 'high' },
@@ -139,7 +132,6 @@ export const commandUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'commanding-presence',
     name: 'Commanding Presence',
-    slot: 'command',
     summary: 'Its unit issues orders within range 4.',
     facts: { kind: 'withdrawn', confidence: 'high' },
     forPeople: {
@@ -150,29 +142,25 @@ export const commandUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'fire-control',
     name: 'Fire Control',
-    slot: 'command',
     facts: { kind: 'no-act-here', legionHq: 'Me' },
     forPeople: { textSeen: true },
   },
   {
     id: 'inspiring-presence',
     name: 'Inspiring Presence',
-    slot: 'command',
     facts: { kind: 'no-act-here', legionHq: 'nq' },
     forPeople: { textSeen: true },
   },
   {
     id: 'lead-by-example',
     name: 'Lead By Example',
-    slot: 'command',
     facts: { kind: 'no-act-here', legionHq: 'rv' },
     forPeople: { textSeen: true },
   },
   {
     id: 'vigilance',
     name: 'Vigilance',
-    slot: 'command',
     facts: { kind: 'no-act-here', legionHq: 'nz' },
     forPeople: { textSeen: true },
   },
-];
+]);

@@ -1,11 +1,10 @@
-import type { WrittenUpgrade } from '../written.js';
+import { inSlot, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot comms. */
-export const commsUpgrades: readonly WrittenUpgrade[] = [
+export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
   {
     id: 'hq-uplink',
     name: 'HQ Uplink',
-    slot: 'comms',
     acts: [{ kind: 'order-to-itself', use: 'exhaust' }],
     summary:
       'In the Issue Orders step the card may be exhausted: its unit issues an order to itself. It can be used again once readied (Recover).',
@@ -25,7 +24,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'comms-jammer',
     name: 'Comms Jammer',
-    slot: 'comms',
     acts: [{ kind: 'no-orders-near', range: 1 }],
     summary:
       'Enemy units within range 1 of its unit cannot be issued orders, except an order that such a unit issues to itself. Whatever the source of the order.',
@@ -45,7 +43,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'hacked-comms-unit',
     name: 'Hacked Comms Unit',
-    slot: 'comms',
     acts: [{ kind: 'order-to-itself', afterEnemyOrderWithin: 1 }],
     summary:
       'In the Issue Orders step, after an enemy unit within range 1 of its unit is issued an order, its unit may issue an order to itself.',
@@ -65,7 +62,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'command-control-array',
     name: 'Command Control Array',
-    slot: 'comms',
     requires: [{ types: ['ground vehicle', 'repulsor vehicle'] }],
     acts: [{ kind: 'coordinate-range', range: 2 }],
     summary:
@@ -86,7 +82,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'onboard-comms-channel',
     name: 'Onboard Comms Channel',
-    slot: 'comms',
     requires: [{ types: ['ground vehicle', 'repulsor vehicle'] }],
     grants: [{ name: 'Coordinate', value: 'Trooper' }],
     open: 'The edition of 2021 (BSData) let the unit order a unit that it transports instead; the text of 2025 and the keyword in Legion HQ say Coordinate.',
@@ -104,7 +99,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'linked-targeting-array',
     name: 'Linked Targeting Array',
-    slot: 'comms',
     requires: [{ types: ['ground vehicle', 'repulsor vehicle', 'emplacement trooper'] }],
     grants: [{ name: 'Target', value: 1 }],
     facts: { kind: 'acts', legionHq: 'hz', confidence: 'high' },
@@ -122,7 +116,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'emergency-transponder',
     name: 'Emergency Transponder',
-    slot: 'comms',
     acts: [
       {
         kind: 'reminder',
@@ -148,7 +141,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'infantry-support',
     name: 'Infantry Support',
-    slot: 'comms',
     requires: [{ types: ['ground vehicle', 'repulsor vehicle'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Lx' },
@@ -157,7 +149,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'adaptive-combat-network',
     name: 'Adaptive Combat Network',
-    slot: 'comms',
     requires: [{ types: ['droid trooper', 'heavy droid trooper'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Ly' },
@@ -166,7 +157,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'squadron-leader',
     name: 'Squadron Leader',
-    slot: 'comms',
     requires: [{ types: ['ground vehicle', 'repulsor vehicle'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Lz' },
@@ -175,7 +165,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'comms-relay',
     name: 'Comms Relay',
-    slot: 'comms',
     summary:
       'When its unit would be issued an order, a chosen allied unit within range 2 may be issued it instead; its unit can then be issued no other order this round.',
     facts: { kind: 'withdrawn', confidence: 'high' },
@@ -190,7 +179,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'long-range-comlink',
     name: 'Long-Range Comlink',
-    slot: 'comms',
     summary: 'Commander and operative units may issue orders to its unit at any range.',
     facts: { kind: 'withdrawn', confidence: 'high' },
     forPeople: {
@@ -201,7 +189,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'integrated-comms-antenna',
     name: 'Integrated Comms Antenna',
-    slot: 'comms',
     summary: 'Commander and operative units may issue orders to its unit within range 4.',
     facts: { kind: 'withdrawn', confidence: 'high' },
     forPeople: {
@@ -212,8 +199,7 @@ export const commsUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'spotter-uplink',
     name: 'Spotter Uplink',
-    slot: 'comms',
     facts: { kind: 'no-act-here', legionHq: 'Bu' },
     forPeople: { textSeen: true },
   },
-];
+]);

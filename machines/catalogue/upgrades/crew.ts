@@ -1,11 +1,10 @@
-import type { WrittenUpgrade } from '../written.js';
+import { inSlot, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot crew. */
-export const crewUpgrades: readonly WrittenUpgrade[] = [
+export const crewUpgrades: readonly WrittenUpgrade[] = inSlot('crew', [
   {
     id: 'black-sun-crew',
     name: 'Black Sun Crew',
-    slot: 'crew',
     requires: [{ names: ['WLO-5 Speeder Tank'] }],
     affiliations: ['black sun'],
     summary:
@@ -22,7 +21,6 @@ export const crewUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'pyke-syndicate-crew',
     name: 'Pyke Syndicate Crew',
-    slot: 'crew',
     requires: [{ names: ['WLO-5 Speeder Tank'] }],
     affiliations: ['pyke'],
     summary:
@@ -39,7 +37,6 @@ export const crewUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'weequay-crew',
     name: 'Weequay Crew',
-    slot: 'crew',
     requires: [{ names: ['WLO-5 Speeder Tank'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Fl' },
@@ -47,78 +44,67 @@ export const crewUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'a-300-rifle-gunner',
     name: 'A-300 Rifle Gunner',
-    slot: 'crew',
     facts: { kind: 'no-act-here', legionHq: 'gr', alsoListedAs: ['Rifle Gunner'] },
     forPeople: { textSeen: true },
   },
   {
     id: 'barc-ion-gunner',
     name: 'BARC Ion Gunner',
-    slot: 'crew',
     facts: { kind: 'no-act-here', legionHq: 'fr' },
     forPeople: { textSeen: true },
   },
   {
     id: 'barc-rps-6-gunner',
     name: 'BARC RPS-6 Gunner',
-    slot: 'crew',
     facts: { kind: 'no-act-here', legionHq: 'fs' },
     forPeople: { textSeen: true },
   },
   {
     id: 'barc-twin-laser-gunner',
     name: 'BARC Twin Laser Gunner',
-    slot: 'crew',
     facts: { kind: 'no-act-here', legionHq: 'id' },
     forPeople: { textSeen: true },
   },
   {
     id: 'backworld-medic',
     name: 'Backworld Medic',
-    slot: 'crew',
     facts: { kind: 'no-act-here', legionHq: 'ox' },
     forPeople: { textSeen: true },
   },
   {
     id: 'door-gunners',
     name: 'Door Gunners',
-    slot: 'crew',
     facts: { kind: 'no-act-here', legionHq: 'Bv' },
     forPeople: { textSeen: true },
   },
   {
     id: 'gnasp-bombardier',
     name: 'Gnasp Bombardier',
-    slot: 'crew',
     facts: { kind: 'no-act-here', legionHq: 'qp' },
     forPeople: { textSeen: true },
   },
   {
     id: 'gnasp-gunner',
     name: 'Gnasp Gunner',
-    slot: 'crew',
     facts: { kind: 'no-act-here', legionHq: 'qi' },
     forPeople: { textSeen: true },
   },
   {
     id: 'rps-6-rocket-gunner',
     name: 'RPS-6 Rocket Gunner',
-    slot: 'crew',
     facts: { kind: 'no-act-here', legionHq: 'gq', alsoListedAs: ['Rocket Gunner'] },
     forPeople: { textSeen: true },
   },
   {
     id: 'unorthodox-tactician',
     name: 'Unorthodox Tactician',
-    slot: 'crew',
     facts: { kind: 'no-act-here', legionHq: 'pa' },
     forPeople: { textSeen: true },
   },
   {
     id: 'unstable-astromech',
     name: 'Unstable Astromech',
-    slot: 'crew',
     facts: { kind: 'no-act-here', legionHq: 'oz' },
     forPeople: { textSeen: true },
   },
-];
+]);

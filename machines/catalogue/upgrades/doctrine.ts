@@ -1,11 +1,10 @@
-import type { WrittenUpgrade } from '../written.js';
+import { inSlot, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot doctrine. */
-export const doctrineUpgrades: readonly WrittenUpgrade[] = [
+export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
   {
     id: 'tip-of-the-spear',
     name: 'Tip of the Spear',
-    slot: 'doctrine',
     unique: true,
     requires: [{ names: ['Imperial Agent', 'Imperial Officer'] }],
     grants: [{ name: 'Direct', value: 'Corps Trooper Unit' }],
@@ -22,7 +21,6 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'general-of-the-republic',
     name: 'General of the Republic',
-    slot: 'doctrine',
     unique: true,
     requires: [{ names: ['Jedi Knight General'] }],
     grants: [{ name: 'Direct', value: 'Clone Trooper' }],
@@ -38,7 +36,6 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'war-party-leader',
     name: 'War Party Leader',
-    slot: 'doctrine',
     unique: true,
     requires: [{ names: ['Mandalorian Leader'] }],
     grants: [{ name: 'Direct', value: 'Mercenary Trooper' }],
@@ -54,7 +51,6 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'seek-and-destroy',
     name: 'Seek and Destroy',
-    slot: 'doctrine',
     requires: [{ names: ['Super Tactical Command Droid'] }],
     grants: [{ name: 'Target', value: 1 }],
     facts: { kind: 'acts', legionHq: 'Dr', limit: 2, confidence: 'medium' },
@@ -69,7 +65,6 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'deadeye',
     name: 'Deadeye',
-    slot: 'doctrine',
     unique: true,
     requires: [{ names: ['Mandalorian Leader', 'Mandalorian Hunter'] }],
     grants: [{ name: 'Target', value: 1 }],
@@ -86,7 +81,6 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'platoon-commander',
     name: 'Platoon Commander',
-    slot: 'doctrine',
     unique: true,
     requires: [{ names: ['Imperial Agent'] }],
     acts: [{ kind: 'unknown', when: 'activation-start' }],
@@ -104,7 +98,6 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'tyrannical-taskmaster',
     name: 'Tyrannical Taskmaster',
-    slot: 'doctrine',
     requires: [{ names: ['Super Tactical Command Droid'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Dq' },
@@ -112,7 +105,6 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'guild-member',
     name: 'Guild Member',
-    slot: 'doctrine',
     requires: [{ names: ['Mandalorian Hunter'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Ks' },
@@ -120,28 +112,24 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'academy-trained',
     name: 'Academy Trained',
-    slot: 'doctrine',
     facts: { kind: 'no-act-here', legionHq: 'Ce' },
     forPeople: { textSeen: false },
   },
   {
     id: 'battlemaster',
     name: 'Battlemaster',
-    slot: 'doctrine',
     facts: { kind: 'no-act-here', legionHq: 'Ku' },
     forPeople: { textSeen: false },
   },
   {
     id: 'defend-in-depth',
     name: 'Defend in Depth',
-    slot: 'doctrine',
     facts: { kind: 'no-act-here', legionHq: 'Cg' },
     forPeople: { textSeen: false },
   },
   {
     id: 'frontline-commander',
     name: 'Frontline Commander',
-    slot: 'doctrine',
     facts: { kind: 'no-act-here', legionHq: 'Cp' },
     forPeople: {
       textSeen: true,
@@ -152,28 +140,24 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'jedi-consular',
     name: 'Jedi Consular',
-    slot: 'doctrine',
     facts: { kind: 'no-act-here', legionHq: 'Dc' },
     forPeople: { textSeen: false },
   },
   {
     id: 'jedi-guardian-doctrine',
     name: 'Jedi Guardian',
-    slot: 'doctrine',
     facts: { kind: 'no-act-here', legionHq: 'De', alsoListedAs: ['Jedi Guardian (Doctrine)'] },
     forPeople: { textSeen: false },
   },
   {
     id: 'jedi-negotiator',
     name: 'Jedi Negotiator',
-    slot: 'doctrine',
     facts: { kind: 'no-act-here', legionHq: 'Dd' },
     forPeople: { textSeen: false },
   },
   {
     id: 'proven-tactician',
     name: 'Proven Tactician',
-    slot: 'doctrine',
     facts: { kind: 'no-act-here', legionHq: 'Cr' },
     forPeople: {
       textSeen: true,
@@ -184,7 +168,6 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'reluctant-hero',
     name: 'Reluctant Hero',
-    slot: 'doctrine',
     facts: { kind: 'no-act-here', legionHq: 'Cs' },
     forPeople: {
       textSeen: true,
@@ -195,7 +178,6 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'unseen-saboteur',
     name: 'Unseen Saboteur',
-    slot: 'doctrine',
     facts: { kind: 'no-act-here', legionHq: 'Cq' },
     forPeople: {
       textSeen: true,
@@ -203,4 +185,4 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = [
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
   },
-];
+]);

@@ -1,11 +1,10 @@
-import type { WrittenUpgrade } from '../written.js';
+import { inSlot, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot force. */
-export const forceUpgrades: readonly WrittenUpgrade[] = [
+export const forceUpgrades: readonly WrittenUpgrade[] = inSlot('force', [
   {
     id: 'battlemind',
     name: 'Battlemind',
-    slot: 'force',
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Lk' },
     forPeople: { unreleased: 'Aug 2026' },
@@ -13,7 +12,6 @@ export const forceUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'annul',
     name: 'Annul',
-    slot: 'force',
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Ll' },
     forPeople: { unreleased: 'Aug 2026' },
@@ -21,7 +19,6 @@ export const forceUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'force-absorb',
     name: 'Force Absorb',
-    slot: 'force',
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Ln', alsoRequires: [{ side: 'light' }] },
     forPeople: { unreleased: 'Aug 2026' },
@@ -29,7 +26,6 @@ export const forceUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'despair',
     name: 'Despair',
-    slot: 'force',
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Lo', alsoRequires: [{ side: 'dark' }] },
     forPeople: { unreleased: 'Aug 2026' },
@@ -37,7 +33,6 @@ export const forceUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'hatred',
     name: 'Hatred',
-    slot: 'force',
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Lp', alsoRequires: [{ side: 'dark' }] },
     forPeople: { unreleased: 'Aug 2026' },
@@ -45,7 +40,6 @@ export const forceUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'force-drain',
     name: 'Force Drain',
-    slot: 'force',
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Lq', alsoRequires: [{ side: 'dark' }] },
     forPeople: { unreleased: 'Aug 2026' },
@@ -53,7 +47,6 @@ export const forceUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'battle-meditation',
     name: 'Battle Meditation',
-    slot: 'force',
     summary:
       'While its unit issues the orders of a command card, one of them may go to any allied unit on the battlefield instead of one that the card indicates.',
     facts: { kind: 'withdrawn', confidence: 'high' },
@@ -65,120 +58,103 @@ export const forceUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'anger',
     name: 'Anger',
-    slot: 'force',
     facts: { kind: 'no-act-here', legionHq: 'dx' },
     forPeople: { textSeen: true },
   },
   {
     id: 'burst-of-speed',
     name: 'Burst of Speed',
-    slot: 'force',
     facts: { kind: 'no-act-here', legionHq: 'pq' },
     forPeople: { textSeen: true },
   },
   {
     id: 'clairvoyance',
     name: 'Clairvoyance',
-    slot: 'force',
     facts: { kind: 'no-act-here', legionHq: 'Bt' },
     forPeople: { textSeen: true },
   },
   {
     id: 'fear',
     name: 'Fear',
-    slot: 'force',
     facts: { kind: 'no-act-here', legionHq: 'fo' },
     forPeople: { textSeen: true },
   },
   {
     id: 'force-agility',
     name: 'Force Agility',
-    slot: 'force',
     facts: { kind: 'no-act-here', legionHq: 'Lj' },
     forPeople: { textSeen: false },
   },
   {
     id: 'force-barrier',
     name: 'Force Barrier',
-    slot: 'force',
     facts: { kind: 'no-act-here', legionHq: 'nd' },
     forPeople: { textSeen: true },
   },
   {
     id: 'force-choke',
     name: 'Force Choke',
-    slot: 'force',
     facts: { kind: 'no-act-here', legionHq: 'dy' },
     forPeople: { textSeen: true },
   },
   {
     id: 'force-enhanced-defense',
     name: 'Force Enhanced Defense',
-    slot: 'force',
     facts: { kind: 'no-act-here', legionHq: 'Li' },
     forPeople: { textSeen: false },
   },
   {
     id: 'force-guidance',
     name: 'Force Guidance',
-    slot: 'force',
     facts: { kind: 'no-act-here', legionHq: 'hx' },
     forPeople: { textSeen: true },
   },
   {
     id: 'force-push',
     name: 'Force Push',
-    slot: 'force',
     facts: { kind: 'no-act-here', legionHq: 'dt' },
     forPeople: { textSeen: true },
   },
   {
     id: 'force-reflexes',
     name: 'Force Reflexes',
-    slot: 'force',
     facts: { kind: 'no-act-here', legionHq: 'du' },
     forPeople: { textSeen: true },
   },
   {
     id: 'helping-hand',
     name: 'Helping Hand',
-    slot: 'force',
     facts: { kind: 'no-act-here', legionHq: 'Lm' },
     forPeople: { textSeen: false },
   },
   {
     id: 'hope',
     name: 'Hope',
-    slot: 'force',
     facts: { kind: 'no-act-here', legionHq: 'ij' },
     forPeople: { textSeen: true },
   },
   {
     id: 'jedi-mind-trick',
     name: 'Jedi Mind Trick',
-    slot: 'force',
     facts: { kind: 'no-act-here', legionHq: 'dw' },
     forPeople: { textSeen: true },
   },
   {
     id: 'saber-throw',
     name: 'Saber Throw',
-    slot: 'force',
     facts: { kind: 'no-act-here', legionHq: 'dv' },
     forPeople: { textSeen: true },
   },
   {
     id: 'terror',
     name: 'Terror',
-    slot: 'force',
     facts: { kind: 'no-act-here', legionHq: 'Bp' },
     forPeople: { textSeen: true },
   },
   {
     id: 'tranquility',
     name: 'Tranquility',
-    slot: 'force',
     facts: { kind: 'no-act-here', legionHq: 'Br' },
     forPeople: { textSeen: true },
   },
-];
+]);

@@ -1,11 +1,10 @@
-import type { WrittenUpgrade } from '../written.js';
+import { inSlot, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot personnel. */
-export const personnelUpgrades: readonly WrittenUpgrade[] = [
+export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', [
   {
     id: 'oom-series-battle-droid',
     name: 'OOM-Series Battle Droid',
-    slot: 'personnel',
     requires: [{ names: ['B1 Battle Droids'] }],
     acts: [{ kind: 'coordinate-range', range: 2 }],
     summary:
@@ -23,7 +22,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'clone-comms-technician',
     name: 'Clone Comms Technician',
-    slot: 'personnel',
     requires: [{ types: ['clone trooper'], ranks: ['corps'] }],
     grants: [{ name: 'Fire Support' }],
     facts: { kind: 'acts', legionHq: 'oa', alsoListedAs: ['Clone Comms Tech'], confidence: 'high' },
@@ -39,7 +37,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'ursa-wren',
     name: 'Ursa Wren',
-    slot: 'personnel',
     unique: true,
     requires: [{ affiliations: ['Clan Wren'] }],
     grants: [{ name: 'Defend', value: 1 }],
@@ -56,7 +53,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'din-djarin',
     name: 'Din Djarin',
-    slot: 'personnel',
     unique: true,
     requires: [{ affiliations: ['Children of the Watch'] }],
     grants: [{ name: 'This is the Way', value: null }],
@@ -75,7 +71,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'paz-vizsla',
     name: 'Paz Vizsla',
-    slot: 'personnel',
     unique: true,
     requires: [{ affiliations: ['Children of the Watch'] }],
     grants: [{ name: 'This is the Way', value: null }],
@@ -94,7 +89,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'pyke-syndicate-capo',
     name: 'Pyke Syndicate Capo',
-    slot: 'personnel',
     requires: [{ names: ['Pyke Syndicate Foot Soldiers'] }],
     grants: [{ name: 'Independent', value: 'Surge 1' }],
     facts: { kind: 'acts', legionHq: 'rj', confidence: 'high' },
@@ -111,7 +105,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'black-sun-vigo',
     name: 'Black Sun Vigo',
-    slot: 'personnel',
     requires: [{ names: ['Black Sun Enforcers'] }],
     grants: [{ name: 'Independent', value: 'Surge 1' }],
     facts: { kind: 'acts', legionHq: 'rl', confidence: 'high' },
@@ -126,7 +119,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'axe-woves',
     name: 'Axe Woves',
-    slot: 'personnel',
     unique: true,
     requires: [{ affiliations: ['Clan Kryze'] }],
     grants: [{ name: 'Independent', value: null }],
@@ -140,7 +132,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'rook-kast-clan-saxon',
     name: 'Rook Kast',
-    slot: 'personnel',
     unique: true,
     requires: [{ affiliations: ['Clan Saxon'] }],
     grants: [{ name: 'Retinue', value: null }],
@@ -159,7 +150,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 't-series-tactical-droid',
     name: 'T-Series Tactical Droid',
-    slot: 'personnel',
     requires: [{ factions: ['separatists'], types: ['droid trooper'] }],
     grants: [{ name: 'Reliable', value: 1 }],
     loses: ['AI'],
@@ -177,7 +167,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'the-armorer',
     name: 'The Armorer',
-    slot: 'personnel',
     unique: true,
     requires: [{ affiliations: ['Children of the Watch'] }],
     grants: [{ name: 'Reliable', value: 2 }],
@@ -193,7 +182,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'shoretrooper-squad',
     name: 'Shoretrooper Squad',
-    slot: 'personnel',
     requires: [{ names: ['Shoretroopers'] }],
     acts: [{ kind: 'not-by-transport' }],
     summary:
@@ -211,7 +199,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'snowtrooper-squad',
     name: 'Snowtrooper Squad',
-    slot: 'personnel',
     requires: [{ names: ['Snowtroopers'] }],
     acts: [{ kind: 'not-by-transport' }],
     summary:
@@ -229,7 +216,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'stormtrooper-squad',
     name: 'Stormtrooper Squad',
-    slot: 'personnel',
     requires: [{ names: ['Stormtroopers'] }],
     acts: [{ kind: 'not-by-transport' }],
     summary:
@@ -247,7 +233,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'ewok-skirmisher-squad',
     name: 'Ewok Skirmisher Squad',
-    slot: 'personnel',
     requires: [{ names: ['Ewok Skirmishers'] }],
     acts: [{ kind: 'not-by-transport' }],
     summary:
@@ -267,7 +252,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'ewok-slinger-squad',
     name: 'Ewok Slinger Squad',
-    slot: 'personnel',
     requires: [{ names: ['Ewok Slingers'] }],
     acts: [{ kind: 'not-by-transport' }],
     summary:
@@ -287,7 +271,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'fleet-trooper-squad',
     name: 'Fleet Trooper Squad',
-    slot: 'personnel',
     requires: [{ names: ['Fleet Troopers'] }],
     acts: [{ kind: 'not-by-transport' }],
     summary:
@@ -307,7 +290,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'rebel-trooper-squad',
     name: 'Rebel Trooper Squad',
-    slot: 'personnel',
     requires: [{ names: ['Rebel Troopers'] }],
     acts: [{ kind: 'not-by-transport' }],
     summary:
@@ -327,7 +309,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'b1-battle-droid-squad',
     name: 'B1 Battle Droid Squad',
-    slot: 'personnel',
     requires: [{ names: ['B1 Battle Droids'] }],
     acts: [{ kind: 'not-by-transport' }],
     summary:
@@ -345,7 +326,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'b2-super-battle-droid-squad',
     name: 'B2 Super Battle Droid Squad',
-    slot: 'personnel',
     requires: [{ names: ['B2 Super Battle Droids'] }],
     acts: [{ kind: 'not-by-transport' }],
     summary:
@@ -363,7 +343,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'geonosian-warrior-squad',
     name: 'Geonosian Warrior Squad',
-    slot: 'personnel',
     requires: [{ names: ['Geonosian Warriors'] }],
     acts: [{ kind: 'not-by-transport' }],
     summary:
@@ -381,7 +360,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'clone-trooper-infantry-squad',
     name: 'Clone Trooper Infantry Squad',
-    slot: 'personnel',
     requires: [{ names: ['Clone Trooper Infantry'] }],
     acts: [{ kind: 'not-by-transport' }],
     summary:
@@ -399,7 +377,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'rebel-veteran-squad',
     name: 'Rebel Veteran Squad',
-    slot: 'personnel',
     requires: [{ names: ['Rebel Veterans'] }],
     acts: [{ kind: 'not-by-transport' }],
     summary:
@@ -419,7 +396,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'weequay-pirate-squad',
     name: 'Weequay Pirate Squad',
-    slot: 'personnel',
     requires: [{ names: ['Weequay Pirates'] }],
     acts: [{ kind: 'not-by-transport', unlessSameAffiliation: true }],
     summary:
@@ -438,7 +414,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'mandalorian-initiate-squad',
     name: 'Mandalorian Initiate Squad',
-    slot: 'personnel',
     requires: [{ names: ['Mandalorian Initiates'] }],
     acts: [{ kind: 'not-by-transport' }],
     summary:
@@ -455,7 +430,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'pyke-syndicate-foot-soldier-squad',
     name: 'Pyke Syndicate Foot Soldier Squad',
-    slot: 'personnel',
     requires: [{ names: ['Pyke Syndicate Foot Soldiers'] }],
     facts: { kind: 'no-act-here', legionHq: 'Ii', confidence: 'medium' },
     forPeople: {
@@ -469,7 +443,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'clone-trooper-marksmen-squad',
     name: 'Clone Trooper Marksmen Squad',
-    slot: 'personnel',
     requires: [{ names: ['Clone Trooper Marksmen'] }],
     acts: [{ kind: 'unknown', when: 'order', carried: true }],
     open: 'A squad like the fourteen that Transport cannot order, but Legion HQ does not list the word for it: whether Transport may order its unit is unknown.',
@@ -479,7 +452,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'bo-katan-kryze',
     name: 'Bo-Katan Kryze',
-    slot: 'personnel',
     requires: [{ affiliations: ['Clan Kryze'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Jh' },
@@ -487,7 +459,6 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'sabine-wren',
     name: 'Sabine Wren',
-    slot: 'personnel',
     requires: [{ affiliations: ['Clan Wren'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Km' },
@@ -495,280 +466,240 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
   {
     id: '2-1b-medical-droid',
     name: '2-1B Medical Droid',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'eu', alsoListedAs: ['Medical Droid'] },
     forPeople: { textSeen: true },
   },
   {
     id: 'arf-trooper-duo',
     name: 'ARF Trooper Duo',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'Bb' },
     forPeople: { textSeen: false },
   },
   {
     id: 'astromech',
     name: 'Astromech',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'yg' },
     forPeople: { textSeen: true },
   },
   {
     id: 'b1-battle-droid',
     name: 'B1 Battle Droid',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'hn', alsoListedAs: ['Battle Droid'] },
     forPeople: { textSeen: true },
   },
   {
     id: 'b1-security-droid',
     name: 'B1 Security Droid',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'it' },
     forPeople: { textSeen: true },
   },
   {
     id: 'b2-super-battle-droid',
     name: 'B2 Super Battle Droid',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'io', alsoListedAs: ['B2'] },
     forPeople: { textSeen: true },
   },
   {
     id: 'black-sun-enforcer',
     name: 'Black Sun Enforcer',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'rk' },
     forPeople: { textSeen: true },
   },
   {
     id: 'clone-engineer',
     name: 'Clone Engineer',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'ob' },
     forPeople: { textSeen: true },
   },
   {
     id: 'clone-specialist',
     name: 'Clone Specialist',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'jy' },
     forPeople: { textSeen: true },
   },
   {
     id: 'clone-trooper-infantry',
     name: 'Clone Trooper Infantry',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'yt' },
     forPeople: { textSeen: true },
   },
   {
     id: 'clone-trooper-marksman',
     name: 'Clone Trooper Marksman',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'Em' },
     forPeople: { textSeen: false },
   },
   {
     id: 'ev-series-medical-droid',
     name: 'EV-Series Medical Droid',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'og' },
     forPeople: { textSeen: true },
   },
   {
     id: 'ewok-trapper',
     name: 'Ewok Trapper',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'vt' },
     forPeople: { textSeen: true },
   },
   {
     id: 'fx-9-medical-droid',
     name: 'FX-9 Medical Droid',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'ez', alsoListedAs: ['Medical Droid'] },
     forPeople: { textSeen: true },
   },
   {
     id: 'fleet-trooper',
     name: 'Fleet Trooper',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'ev' },
     forPeople: { textSeen: true },
   },
   {
     id: 'gar-saxon',
     name: 'Gar Saxon',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'Kl' },
     forPeople: { textSeen: false },
   },
   {
     id: 'geonosian-warrior',
     name: 'Geonosian Warrior',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'wt' },
     forPeople: { textSeen: true },
   },
   {
     id: 'imperial-comms-technician',
     name: 'Imperial Comms Technician',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'ey', alsoListedAs: ['Comms Technician'] },
     forPeople: { textSeen: true },
   },
   {
     id: 'imperial-dark-trooper',
     name: 'Imperial Dark Trooper',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'ur' },
     forPeople: { textSeen: true },
   },
   {
     id: 'imperial-officer',
     name: 'Imperial Officer',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'ew' },
     forPeople: { textSeen: true },
   },
   {
     id: 'pk-series-worker-droid',
     name: 'PK-Series Worker Droid',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'of' },
     forPeople: { textSeen: true },
   },
   {
     id: 'pyke-syndicate-foot-soldier',
     name: 'Pyke Syndicate Foot Soldier',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'ri' },
     forPeople: { textSeen: true },
   },
   {
     id: 'r4-astromech',
     name: 'R4 Astromech',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'fa' },
     forPeople: { textSeen: false },
   },
   {
     id: 'r5-astromech-droid',
     name: 'R5 Astromech Droid',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'et', alsoListedAs: ['Astromech Droid'] },
     forPeople: { textSeen: true },
   },
   {
     id: 'range-trooper',
     name: 'Range Trooper',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'xm' },
     forPeople: { textSeen: true },
   },
   {
     id: 'rebel-comms-technician',
     name: 'Rebel Comms Technician',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'eq', alsoListedAs: ['Comms Technician'] },
     forPeople: { textSeen: true },
   },
   {
     id: 'rebel-officer',
     name: 'Rebel Officer',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'er' },
     forPeople: { textSeen: true },
   },
   {
     id: 'rebel-trooper',
     name: 'Rebel Trooper',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'es' },
     forPeople: { textSeen: true },
   },
   {
     id: 'rebel-trooper-captain',
     name: 'Rebel Trooper Captain',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'jo' },
     forPeople: { textSeen: true },
   },
   {
     id: 'rebel-trooper-specialist',
     name: 'Rebel Trooper Specialist',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'jp' },
     forPeople: { textSeen: true },
   },
   {
     id: 'rebel-veteran',
     name: 'Rebel Veteran',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'gu' },
     forPeople: { textSeen: true },
   },
   {
     id: 'shaak-ti',
     name: 'Shaak Ti',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'Ha' },
     forPeople: { textSeen: false },
   },
   {
     id: 'shoretrooper',
     name: 'Shoretrooper',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'hh' },
     forPeople: { textSeen: true },
   },
   {
     id: 'snowtrooper',
     name: 'Snowtrooper',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'fb' },
     forPeople: { textSeen: true },
   },
   {
     id: 'stormtrooper',
     name: 'Stormtrooper',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'ex' },
     forPeople: { textSeen: true },
   },
   {
     id: 'stormtrooper-captain',
     name: 'Stormtrooper Captain',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'jn' },
     forPeople: { textSeen: true },
   },
   {
     id: 'stormtrooper-specialist',
     name: 'Stormtrooper Specialist',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'jq' },
     forPeople: { textSeen: true },
   },
   {
     id: 'tristan-wren',
     name: 'Tristan Wren',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'Kn' },
     forPeople: { textSeen: true },
   },
   {
     id: 'viper-recon-droid',
     name: 'Viper Recon Droid',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'oe' },
     forPeople: { textSeen: true },
   },
   {
     id: 'weequay-captain',
     name: 'Weequay Captain',
-    slot: 'personnel',
     facts: { kind: 'no-act-here', legionHq: 'Go' },
     forPeople: {
       textSeen: true,
@@ -776,4 +707,4 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = [
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
   },
-];
+]);

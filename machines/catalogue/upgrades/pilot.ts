@@ -1,11 +1,10 @@
-import type { WrittenUpgrade } from '../written.js';
+import { inSlot, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot pilot. */
-export const pilotUpgrades: readonly WrittenUpgrade[] = [
+export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
   {
     id: 'oom-series-droid-pilot',
     name: 'OOM-Series Droid Pilot',
-    slot: 'pilot',
     requires: [{ names: ['AAT Battle Tank'] }],
     grants: [{ name: 'Coordinate', value: 'Droid Trooper' }],
     facts: { kind: 'acts', legionHq: 'kv', confidence: 'high' },
@@ -21,7 +20,6 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'wedge-antilles',
     name: 'Wedge Antilles',
-    slot: 'pilot',
     unique: true,
     requires: [{ types: ['repulsor vehicle'], factions: ['rebels'] }],
     grants: [{ name: 'Field Commander' }],
@@ -41,7 +39,6 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'general-weiss',
     name: 'General Weiss',
-    slot: 'pilot',
     unique: true,
     requires: [{ types: ['ground vehicle'], factions: ['empire'] }],
     grants: [{ name: 'Field Commander' }],
@@ -58,7 +55,6 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'aayla-secura',
     name: 'Aayla Secura',
-    slot: 'pilot',
     unique: true,
     requires: [{ names: ['Saber-Class Tank'] }],
     grants: [{ name: 'Field Commander' }],
@@ -75,7 +71,6 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'shriv-suurgav',
     name: 'Shriv Suurgav',
-    slot: 'pilot',
     unique: true,
     requires: [{ factions: ['rebels'], ranks: ['heavy'] }],
     grants: [{ name: 'Field Commander' }],
@@ -96,7 +91,6 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'governor-pryce',
     name: 'Governor Pryce',
-    slot: 'pilot',
     unique: true,
     requires: [{ factions: ['empire'], ranks: ['heavy'] }],
     grants: [{ name: 'Field Commander' }],
@@ -117,7 +111,6 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'clone-commander-fox',
     name: 'Clone Commander Fox',
-    slot: 'pilot',
     unique: true,
     requires: [{ factions: ['republic'], names: ['LAAT/le Patrol Transport'] }],
     grants: [{ name: 'Field Commander' }],
@@ -135,7 +128,6 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 't-series-tactical-droid-pilot',
     name: 'T-Series Tactical Droid Pilot',
-    slot: 'pilot',
     requires: [{ names: ['AAT Battle Tank'] }],
     grants: [{ name: 'Field Commander' }],
     loses: ['AI'],
@@ -152,7 +144,6 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'raiding-party-leader',
     name: 'Raiding Party Leader',
-    slot: 'pilot',
     unique: true,
     requires: [{ ranks: ['heavy'], affiliations: ['raider'] }],
     grants: [{ name: 'Allies of Convenience' }, { name: 'Field Commander' }],
@@ -168,7 +159,6 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'lok-durd',
     name: 'Lok Durd',
-    slot: 'pilot',
     unique: true,
     requires: [{ names: ['AAT Battle Tank'] }],
     loses: ['AI'],
@@ -186,7 +176,6 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'pirate-captain',
     name: 'Pirate Captain',
-    slot: 'pilot',
     requires: [{ names: ['WLO-5 Speeder Tank'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Fm' },
@@ -194,7 +183,6 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'ig-100-magnaguard-pilot',
     name: 'IG-100 MagnaGuard Pilot',
-    slot: 'pilot',
     requires: [{ names: ['TSMEU-6 Wheel Bikes'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Fo' },
@@ -202,7 +190,6 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = [
   {
     id: '327th-star-corps-pilot',
     name: '327th Star Corps Pilot',
-    slot: 'pilot',
     facts: {
       kind: 'no-act-here',
       legionHq: 'qu',
@@ -213,92 +200,79 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'baron-rudor',
     name: 'Baron Rudor',
-    slot: 'pilot',
     facts: { kind: 'no-act-here', legionHq: 'pb' },
     forPeople: { textSeen: true },
   },
   {
     id: 'clone-shock-trooper-pilot',
     name: 'Clone Shock Trooper Pilot',
-    slot: 'pilot',
     facts: { kind: 'no-act-here', legionHq: 'pe' },
     forPeople: { textSeen: true },
   },
   {
     id: 'first-sergeant-arbmab',
     name: 'First Sergeant Arbmab',
-    slot: 'pilot',
     facts: { kind: 'no-act-here', legionHq: 'gz' },
     forPeople: { textSeen: true },
   },
   {
     id: 'frenzied-gunner',
     name: 'Frenzied Gunner',
-    slot: 'pilot',
     facts: { kind: 'no-act-here', legionHq: 'sn' },
     forPeople: { textSeen: true },
   },
   {
     id: 'gang-boss',
     name: 'Gang Boss',
-    slot: 'pilot',
     facts: { kind: 'no-act-here', legionHq: 'Fn' },
     forPeople: { textSeen: false },
   },
   {
     id: 'hotshot-pilot',
     name: 'Hotshot Pilot',
-    slot: 'pilot',
     facts: { kind: 'no-act-here', legionHq: 'ov' },
     forPeople: { textSeen: true },
   },
   {
     id: 'hound-grizzer',
     name: 'Hound & Grizzer',
-    slot: 'pilot',
     facts: { kind: 'no-act-here', legionHq: 'pc' },
     forPeople: { textSeen: true },
   },
   {
     id: 'imperial-hammers-elite-armor-pilot',
     name: 'Imperial Hammers Elite Armor Pilot',
-    slot: 'pilot',
     facts: { kind: 'no-act-here', legionHq: 'go', alsoListedAs: ['Elite Armor Pilot'] },
     forPeople: { textSeen: true },
   },
   {
     id: 'imperial-tie-pilot',
     name: 'Imperial TIE Pilot',
-    slot: 'pilot',
     facts: { kind: 'no-act-here', legionHq: 'pd' },
     forPeople: { textSeen: true },
   },
   {
     id: 'outer-rim-speeder-jockey',
     name: 'Outer Rim Speeder Jockey',
-    slot: 'pilot',
     facts: { kind: 'no-act-here', legionHq: 'gp' },
     forPeople: { textSeen: true },
   },
   {
     id: 'plo-koon',
     name: 'Plo Koon',
-    slot: 'pilot',
     facts: { kind: 'no-act-here', legionHq: 'ks' },
     forPeople: { textSeen: true },
   },
   {
     id: 'ryder-azadi',
     name: 'Ryder Azadi',
-    slot: 'pilot',
     facts: { kind: 'no-act-here', legionHq: 'ii' },
     forPeople: { textSeen: true },
   },
   {
     id: 'veteran-clone-pilot',
     name: 'Veteran Clone Pilot',
-    slot: 'pilot',
     facts: { kind: 'no-act-here', legionHq: 'kl' },
     forPeople: { textSeen: true },
   },
-];
+]);

@@ -1,11 +1,10 @@
-import type { WrittenUpgrade } from '../written.js';
+import { inSlot, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot programming. */
-export const programmingUpgrades: readonly WrittenUpgrade[] = [
+export const programmingUpgrades: readonly WrittenUpgrade[] = inSlot('programming', [
   {
     id: 'programmed-loyalty',
     name: 'Programmed Loyalty',
-    slot: 'programming',
     requires: [{ names: ['Imperial Dark Troopers'] }],
     grants: [{ name: 'Retinue', value: 'Commander' }],
     acts: [{ kind: 'ordered-only-by', ranks: ['commander'] }],
@@ -25,7 +24,6 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'optimized-task-flow',
     name: 'Optimized Task Flow',
-    slot: 'programming',
     requires: [{ names: ['Super Tactical Command Droid'] }],
     grants: [{ name: 'Direct', value: 'AI Unit' }],
     facts: { kind: 'acts', legionHq: 'Dw', confidence: 'medium' },
@@ -40,7 +38,6 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'nanny-programming',
     name: '"Nanny" Programming',
-    slot: 'programming',
     requires: [{ names: ['IG-11'] }],
     grants: [{ name: 'AI', value: 'Dodge, Move' }],
     summary: 'While the army is built an allied Grogu becomes the counterpart of this IG-11.',
@@ -59,7 +56,6 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'engagement-protocols',
     name: 'Engagement Protocols',
-    slot: 'programming',
     requires: [{ types: ['ground vehicle'] }],
     grants: [{ name: 'AI', value: 'Attack, Move' }],
     summary: 'Matters here only for orders to "AI units".',
@@ -75,7 +71,6 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'defense-protocols',
     name: 'Defense Protocols',
-    slot: 'programming',
     requires: [{ types: ['ground vehicle'] }],
     grants: [{ name: 'AI', value: 'Dodge' }],
     summary: 'Matters here only for orders to "AI units".',
@@ -91,7 +86,6 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'attack-protocols',
     name: 'Attack Protocols',
-    slot: 'programming',
     requires: [{ types: ['ground vehicle'] }],
     grants: [{ name: 'AI', value: 'Aim' }],
     summary: 'Matters here only for orders to "AI units".',
@@ -107,7 +101,6 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'bounty-programming',
     name: '"Bounty" Programming',
-    slot: 'programming',
     requires: [{ names: ['IG-11'] }],
     grants: [{ name: 'AI', value: 'Aim, Attack' }],
     summary: 'Matters here only for orders to "AI units".',
@@ -126,7 +119,6 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'sliced-comms',
     name: 'Sliced Comms',
-    slot: 'programming',
     requires: [{ names: ['Super Tactical Command Droid'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Ds' },
@@ -135,7 +127,6 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'overclock',
     name: 'Overclock',
-    slot: 'programming',
     requires: [{ names: ['Super Tactical Command Droid'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Dt' },
@@ -143,7 +134,6 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'targeting-relay',
     name: 'Targeting Relay',
-    slot: 'programming',
     requires: [{ names: ['Super Tactical Command Droid'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Du' },
@@ -151,7 +141,6 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'limiter-override',
     name: 'Limiter Override',
-    slot: 'programming',
     requires: [{ names: ['Super Tactical Command Droid'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Dv' },
@@ -159,15 +148,13 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'enhanced-combat-subroutines',
     name: 'Enhanced Combat Subroutines',
-    slot: 'programming',
     facts: { kind: 'no-act-here', legionHq: 'Dy' },
     forPeople: { textSeen: false },
   },
   {
     id: 'strategic-programming',
     name: 'Strategic Programming',
-    slot: 'programming',
     facts: { kind: 'no-act-here', legionHq: 'Dx' },
     forPeople: { textSeen: false },
   },
-];
+]);

@@ -1,11 +1,10 @@
-import type { WrittenUpgrade } from '../written.js';
+import { inSlot, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot squad leader. */
-export const squadLeaderUpgrades: readonly WrittenUpgrade[] = [
+export const squadLeaderUpgrades: readonly WrittenUpgrade[] = inSlot('squad leader', [
   {
     id: 'fives',
     name: 'Fives',
-    slot: 'squad leader',
     unique: true,
     requires: [{ types: ['clone trooper'] }],
     grants: [{ name: 'Coordinate', value: 'Clone Trooper' }],
@@ -23,7 +22,6 @@ export const squadLeaderUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'clone-captain',
     name: 'Clone Captain',
-    slot: 'squad leader',
     requires: [{ types: ['clone trooper'] }],
     grants: [{ name: 'Defend', value: 1 }],
     facts: { kind: 'acts', legionHq: 'jx', confidence: 'high' },
@@ -39,7 +37,6 @@ export const squadLeaderUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'waxer',
     name: 'Waxer',
-    slot: 'squad leader',
     unique: true,
     requires: [{ types: ['clone trooper'], ranks: ['corps'] }],
     grants: [{ name: 'Disciplined', value: 1 }],
@@ -56,7 +53,6 @@ export const squadLeaderUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'ahsoka-tano',
     name: 'Ahsoka Tano, Jedi Padawan',
-    slot: 'squad leader',
     unique: true,
     requires: [{ types: ['clone trooper'] }],
     grants: [{ name: 'Independent', value: null }],
@@ -70,7 +66,6 @@ export const squadLeaderUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'clone-commander',
     name: 'Clone Commander',
-    slot: 'squad leader',
     requires: [{ types: ['clone trooper'] }],
     grants: [{ name: 'Reliable', value: 1 }],
     facts: { kind: 'acts', legionHq: 'od', confidence: 'high' },
@@ -87,7 +82,6 @@ export const squadLeaderUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'clone-commander-cody',
     name: 'Clone Commander Cody',
-    slot: 'squad leader',
     unique: true,
     requires: [{ names: ['ARF Troopers', 'Clone Trooper Marksmen'] }],
     grants: [{ name: 'Mechanized Infantry' }],
@@ -105,57 +99,49 @@ export const squadLeaderUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'boil',
     name: 'Boil',
-    slot: 'squad leader',
     facts: { kind: 'no-act-here', legionHq: 'uf' },
     forPeople: { textSeen: true },
   },
   {
     id: 'clone-captain-rex',
     name: 'Clone Captain Rex',
-    slot: 'squad leader',
     facts: { kind: 'no-act-here', legionHq: 'Ep' },
     forPeople: { textSeen: true },
   },
   {
     id: 'clone-medic',
     name: 'Clone Medic',
-    slot: 'squad leader',
     facts: { kind: 'no-act-here', legionHq: 'oc' },
     forPeople: { textSeen: true },
   },
   {
     id: 'jedi-guardian',
     name: 'Jedi Guardian',
-    slot: 'squad leader',
     facts: { kind: 'no-act-here', legionHq: 'Az' },
     forPeople: { textSeen: false },
   },
   {
     id: 'ki-adi-mundi',
     name: 'Ki-Adi-Mundi',
-    slot: 'squad leader',
     facts: { kind: 'no-act-here', legionHq: 'Mi' },
     forPeople: { textSeen: false },
   },
   {
     id: 'mace-windu',
     name: 'Mace Windu',
-    slot: 'squad leader',
     facts: { kind: 'no-act-here', legionHq: 'Mg' },
     forPeople: { textSeen: false },
   },
   {
     id: 'obi-wan-kenobi',
     name: 'Obi-Wan Kenobi',
-    slot: 'squad leader',
     facts: { kind: 'no-act-here', legionHq: 'In' },
     forPeople: { textSeen: false },
   },
   {
     id: 'plo-koon-squad-leader',
     name: 'Plo Koon',
-    slot: 'squad leader',
     facts: { kind: 'no-act-here', legionHq: 'Mh', alsoListedAs: ['Plo Koon (Squad Leader)'] },
     forPeople: { textSeen: true },
   },
-];
+]);

@@ -1,11 +1,10 @@
-import type { WrittenUpgrade } from '../written.js';
+import { inSlot, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot training. */
-export const trainingUpgrades: readonly WrittenUpgrade[] = [
+export const trainingUpgrades: readonly WrittenUpgrade[] = inSlot('training', [
   {
     id: 'seize-the-initiative',
     name: 'Seize the Initiative',
-    slot: 'training',
     requires: [{ ranks: ['commander', 'operative'] }],
     acts: [{ kind: 'order-to-itself', use: 'expend' }],
     summary:
@@ -26,7 +25,6 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'strong-in-the-force',
     name: 'Strong in the Force',
-    slot: 'training',
     grants: [{ name: 'Independent', value: 'Aim or Dodge 1' }],
     facts: {
       kind: 'acts',
@@ -46,7 +44,6 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'security-detail',
     name: 'Security Detail',
-    slot: 'training',
     requires: [{ names: ['Imperial Death Troopers'] }],
     grants: [{ name: 'Retinue', value: null }],
     open: 'Whom it names is unknown.',
@@ -59,7 +56,6 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'jedi-training-peacekeeping-mission',
     name: 'Jedi Training, Peacekeeping Mission',
-    slot: 'training',
     requires: [{ names: ['Jedi Knight', 'Jedi Knight General'] }],
     grants: [{ name: 'Reliable', value: 2 }],
     facts: {
@@ -81,7 +77,6 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'strike-team-leader',
     name: 'Strike Team Leader',
-    slot: 'training',
     unique: true,
     requires: [{ ranks: ['operative'] }],
     acts: [
@@ -108,7 +103,6 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'forest-dwellers',
     name: 'Forest Dwellers',
-    slot: 'training',
     requires: [{ names: ['Wicket', 'Logray', 'Ewok Skirmishers', 'Ewok Slingers'] }],
     acts: [
       { kind: 'reminder', when: 'activation-start', text: 'The unit gains one dodge.', round: 1 },
@@ -128,7 +122,6 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'onward-to-victory',
     name: 'Onward to Victory',
-    slot: 'training',
     unique: true,
     requires: [{ names: ['Logray'] }],
     acts: [
@@ -153,91 +146,78 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'agile-climber',
     name: 'Agile Climber',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'Lw' },
     forPeople: { textSeen: false },
   },
   {
     id: 'call-to-arms',
     name: 'Call To Arms',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'vq' },
     forPeople: { textSeen: true },
   },
   {
     id: 'duck-and-cover',
     name: 'Duck and Cover',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'dh' },
     forPeople: { textSeen: true },
   },
   {
     id: 'dug-in',
     name: 'Dug In',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'Bq' },
     forPeople: { textSeen: true },
   },
   {
     id: 'endurance',
     name: 'Endurance',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'di' },
     forPeople: { textSeen: true },
   },
   {
     id: 'go-for-broke',
     name: 'Go For Broke',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'Lv' },
     forPeople: { textSeen: true },
   },
   {
     id: 'herbal-medicine',
     name: 'Herbal Medicine',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'wb' },
     forPeople: { textSeen: true },
   },
   {
     id: 'hit-the-dirt',
     name: 'Hit the Dirt',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'Ls' },
     forPeople: { textSeen: false },
   },
   {
     id: 'imperial-march',
     name: 'Imperial March',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'Bo' },
     forPeople: { textSeen: true },
   },
   {
     id: 'inquisitorius-training',
     name: 'Inquisitorius Training',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'wq' },
     forPeople: { textSeen: true },
   },
   {
     id: 'insatiable-curiosity',
     name: 'Insatiable Curiosity',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'vs' },
     forPeople: { textSeen: true },
   },
   {
     id: 'into-the-fray',
     name: 'Into the Fray',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'ps' },
     forPeople: { textSeen: true },
   },
   {
     id: 'jedi-training-master-duelist',
     name: 'Jedi Training, Master Duelist',
-    slot: 'training',
     facts: {
       kind: 'no-act-here',
       legionHq: 'Di',
@@ -249,7 +229,6 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'jedi-training-force-adept',
     name: 'Jedi Training, Force Adept',
-    slot: 'training',
     facts: {
       kind: 'no-act-here',
       legionHq: 'Dk',
@@ -261,7 +240,6 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'jedi-training-tactical-acumen',
     name: 'Jedi Training, Tactical Acumen',
-    slot: 'training',
     facts: {
       kind: 'no-act-here',
       legionHq: 'Dl',
@@ -273,99 +251,85 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = [
   {
     id: 'logistical-prowess',
     name: 'Logistical Prowess',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'Fr' },
     forPeople: { textSeen: false },
   },
   {
     id: 'lying-in-wait',
     name: 'Lying In Wait',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'Lt' },
     forPeople: { textSeen: false },
   },
   {
     id: 'mission-objective',
     name: 'Mission Objective',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'Bm' },
     forPeople: { textSeen: true },
   },
   {
     id: 'offensive-push',
     name: 'Offensive Push',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'jb' },
     forPeople: { textSeen: true },
   },
   {
     id: 'offensive-stance',
     name: 'Offensive Stance',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'ms' },
     forPeople: { textSeen: true },
   },
   {
     id: 'on-the-hunt',
     name: 'On The Hunt',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'dg' },
     forPeople: { textSeen: true },
   },
   {
     id: 'overwatch',
     name: 'Overwatch',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'gj' },
     forPeople: { textSeen: true },
   },
   {
     id: 'protector',
     name: 'Protector',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'pt' },
     forPeople: { textSeen: true },
   },
   {
     id: 'secret-ingredients',
     name: 'Secret Ingredients',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'wa' },
     forPeople: { textSeen: true },
   },
   {
     id: 'situational-awareness',
     name: 'Situational Awareness',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'li' },
     forPeople: { textSeen: true },
   },
   {
     id: 'strike-and-fade',
     name: 'Strike and Fade',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'Bk' },
     forPeople: { textSeen: true },
   },
   {
     id: 'stuck-in',
     name: 'Stuck In',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'Lu' },
     forPeople: { textSeen: true },
   },
   {
     id: 'tenacity',
     name: 'Tenacity',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'df' },
     forPeople: { textSeen: true },
   },
   {
     id: 'up-close-and-personal',
     name: 'Up Close and Personal',
-    slot: 'training',
     facts: { kind: 'no-act-here', legionHq: 'ru' },
     forPeople: { textSeen: true },
   },
-];
+]);
