@@ -41,11 +41,16 @@ type CardAsWritten = Omit<CommandCard, 'effects'> & {
   effects: (Omit<CardEffect, 'id'> & { id?: string })[];
 };
 
-export type WrittenCard = Written<CardAsWritten, CardFacts, 'edition' | 'source' | 'lowFields'>;
-export type WrittenOlderCard = Written<
+/** The confidence in a card is low if a field is uncertain: its file names only the fields. */
+export type WrittenCard = Written<
   CardAsWritten,
-  OtherCardFacts,
-  'edition' | 'source' | 'renamedTo'
+  Omit<CardFacts, 'confidence'>,
+  'edition' | 'source' | 'lowFields'
+>;
+export type WrittenOlderCard = WrittenBriefly<
+  CardAsWritten,
+  Omit<OtherCardFacts, 'confidence'>,
+  'edition' | 'source' | 'renamedTo' | 'lowFields'
 >;
 /** `unique` of a unit is its own field. */
 export type WrittenUnit = WrittenBriefly<
@@ -127,6 +132,32 @@ export function factsById<Each extends AnyWritten>(
   written: readonly Each[],
 ): Readonly<Record<string, Each['facts']>> {
   return frozen(Object.fromEntries(written.map(identified).map(({ id, facts }) => [id, facts])));
+}
+
+/** The facts about cards that only people read, by id. */
+export function cardFactsForPeopleById<Each extends WrittenCard | WrittenOlderCard>(
+  written: readonly Each[],
+): Readonly<Record<string, NonNullable<Each['forPeople']> & Pick<CardFacts, 'confidence'>>> {
+  return Object.fromEntries(
+    written.map(({ id, facts, forPeople = {} }) => [
+      id,
+      {
+        ...(forPeople as NonNullable<Each['forPeople']>),
+        confidence: facts.lowFields ? 'low' : 'high',
+      },
+    ]),
+  );
+}
+
+/** The facts about upgrades that only people read, by id. */
+export function upgradeFactsForPeopleById(written: readonly WrittenUpgrade[]) {
+  return factsForPeopleById(
+    written.map((upgrade) => {
+      const { facts, forPeople = {} } = upgrade;
+      const isRead = facts.kind === 'no-act-here' && !forPeople.actsIn;
+      return { ...upgrade, forPeople: { ...(isRead && { textSeen: true }), ...forPeople } };
+    }),
+  );
 }
 
 /** The facts that only people read, by id. */

@@ -24,7 +24,6 @@ export const commonCards: readonly WrittenCard[] = [
         "Issues one order to any unit. At the end of the Command Phase this card goes back to its owner's hand, so it is never discarded in the End Phase.",
       effectSummary: 'Returns to hand when the Command Phase ends.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -37,7 +36,6 @@ export const commonCards: readonly WrittenCard[] = [
     forPeople: {
       effectSummary: 'No effect beyond its orders.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -50,7 +48,6 @@ export const commonCards: readonly WrittenCard[] = [
     forPeople: {
       effectSummary: 'No effect beyond its orders.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -63,7 +60,6 @@ export const commonCards: readonly WrittenCard[] = [
     forPeople: {
       effectSummary: 'No effect beyond its orders.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
 ];

@@ -26,7 +26,6 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
       commandPhaseEffect:
         'This round, every enemy unit that is issued an order by a command card gains one suppression token. It does not reveal or change any card.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -52,7 +51,6 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
       commandPhaseEffect:
         "After a friendly support or heavy unit attacks a unit with a faceup order, that order token is shuffled back into its owner's order pool.",
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -71,7 +69,7 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cc' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'unrelenting-fire',
@@ -89,7 +87,7 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sv' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'overwhelming-barrage',
@@ -126,7 +124,7 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sw' },
-    forPeople: { verifiedBy: CARD_IMAGE_READ_AGAIN, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE_READ_AGAIN },
   },
   {
     id: 'debark-for-ground-assault',
@@ -149,7 +147,7 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
     ],
     grantsInSummary: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sx' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'drive-them-out',
@@ -176,7 +174,6 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
     forPeople: {
       effectSummary: 'Vehicles demoralise; one may trample a nearby unit.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -196,7 +193,7 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
     ],
     grants: [{ to: {}, ordered: true, keywords: [{ name: 'Disengage' }] }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id wg' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'constantly-alert',
@@ -216,7 +213,7 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id wh' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'the-empire-does-not-tolerate-failure',
@@ -244,6 +241,6 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Gc' },
-    forPeople: { restriction: 'Imperial High Command', verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { restriction: 'Imperial High Command', verifiedBy: CARD_IMAGE },
   },
 ]);

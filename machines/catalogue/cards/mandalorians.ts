@@ -31,7 +31,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id bp' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'whipcord-launcher',
@@ -55,7 +55,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id bz' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'legacy-of-mandalore',
@@ -90,7 +90,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: {
       effectSummary: 'Sabine inspires, and gains tokens per elite unit she orders.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   // Other units have it in the round in which the card was played, or if the card was divulged.
@@ -126,7 +125,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
       commandPhaseEffect:
         'Not discarded in the End Phase; remains in play for the rest of the game.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -152,7 +150,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id gi' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'marked-for-elimination',
@@ -171,7 +169,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sj' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'fight-another-day',
@@ -215,7 +213,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
         'This round Gar Saxon may issue orders only to units within range 1 of himself.',
       effectSummary: "Ordered units dodge; Gar's order range shrinks.",
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -247,7 +244,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       { to: { ranks: ['special-forces'] }, keywords: [{ name: 'Indomitable' }] },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sl' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'a-simple-man',
@@ -271,7 +268,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id te' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'making-his-way-in-the-galaxy',
@@ -309,7 +306,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tf' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'rule-with-respect',
@@ -329,7 +326,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tg' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'whistling-birds',
@@ -348,7 +345,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id th' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'i-like-those-odds',
@@ -370,7 +367,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: {
       effectSummary: 'Din aims and may attack a second target.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -390,7 +386,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
     ],
     grants: [{ to: { names: ['Din Djarin'] }, keywords: [{ name: 'Relentless' }] }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tu' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'aerial-assault',
@@ -421,7 +417,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
       restriction: 'Mandalorian Clans',
       effectSummary: 'Ordered jumpers may jump and attack from above.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -454,7 +449,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
       restriction: 'Mandalorian Clans',
       effectSummary: 'Ordered Mandalorians gain aggression and better weapons.',
       verifiedBy: CARD_IMAGE_READ_AGAIN,
-      confidence: 'high',
     },
   },
   // This card and the next ones also give keywords to weapons.
@@ -489,7 +483,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: {
       effectSummary: 'Bo-Katan recovers and attacks with greater force.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -520,7 +513,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: {
       effectSummary: 'Ordered units calm down; ordered Kryze attackers move after.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -553,7 +545,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
       commandPhaseEffect:
         'No change to selection or priority. After her first activation she may suffer a wound to shuffle her order into the pool, allowing a second, one-action-shorter activation.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -580,7 +571,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
     ],
     divulge: 'may',
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Je' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'go-there-are-too-many',
@@ -607,7 +598,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
       commandPhaseEffect:
         'May only be selected while Paz Viszla is within range 2 of at least two enemy units. Permanent.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -647,7 +637,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
       restriction: 'Mandalorian Clans',
       effectSummary: 'The ordered Mandalorian inspires, moves, and adds dice.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -683,7 +672,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: {
       effectSummary: 'Clan Wren leaders guard the clan; guarding grants aims.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -707,7 +695,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: {
       effectSummary: 'Sabine steadies and may place graffiti for free.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -735,7 +722,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: {
       effectSummary: 'Ordered clan members gain tokens and share spending.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -753,7 +739,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jr' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'death-before-defeat',
@@ -781,7 +767,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: {
       effectSummary: 'Ordered Saxon units gain a token; melee hits harder.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -811,7 +796,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: {
       effectSummary: 'Rook and a Saxon unit go on rewarding standby.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   // It has other grants if it was divulged.
@@ -850,7 +834,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
       commandPhaseEffect:
         "After a friendly Children of the Watch unit attacks a unit with a faceup order, that token is shuffled into its controller's pool and the unit is suppressed.",
       verifiedBy: CARD_IMAGE_READ_AGAIN,
-      confidence: 'high',
     },
   },
   {
@@ -879,7 +862,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id La' },
-    forPeople: { unreleased: true, verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { unreleased: true, verifiedBy: CARD_IMAGE },
   },
   {
     id: 'honor-and-strength',
@@ -899,6 +882,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Lb' },
-    forPeople: { unreleased: true, verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { unreleased: true, verifiedBy: CARD_IMAGE },
   },
 ];

@@ -27,7 +27,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     forPeople: {
       effectSummary: 'Bossk becomes a better sharpshooter and aims after enemy activations.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -59,7 +58,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
       commandPhaseEffect:
         'Not discarded in the End Phase; remains in play for the rest of the game.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -89,7 +87,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     forPeople: {
       effectSummary: 'Bossk may attack twice and move for a wound.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -119,7 +116,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     forPeople: {
       effectSummary: 'R2 speeds up, jumps, and takes dodge plus suppression.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -150,7 +146,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     forPeople: {
       effectSummary: 'The other ordered unit may move; R2 may lay smoke.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -188,7 +183,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ka' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'im-in-control',
@@ -215,7 +210,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id lo' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   // If it was divulged, Bane is hidden: no order can reach him until he is found and issues himself an order.
   {
@@ -252,7 +247,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
       effectSummary: 'Places bluff tokens for Bane; more if divulged.',
       printedTimings: ['untimed'],
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -280,7 +274,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     forPeople: {
       effectSummary: 'Bane gets luckier and may attack twice.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -301,7 +294,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
     ],
     grants: [{ to: { names: ['Maul'] }, keywords: [{ name: 'Disengage' }] }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id mw' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'the-phantom-menace',
@@ -328,7 +321,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
     ],
     divulge: 'may',
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ni' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'at-last',
@@ -359,7 +352,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
         'Counts as a 3-pip card while building the hand, but when played it has its printed 1 pip for priority.',
       effectSummary: 'Maul aims and hunts Jedi; dual pips.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -390,7 +382,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
         'Counts as a 1-pip card while building the hand, but has its printed 3 pips for priority when played.',
       effectSummary: 'Maul heals and recovers; dual pips.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -420,7 +411,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     forPeople: {
       effectSummary: 'Maul dodges; nearby troopers suppress yet cannot panic.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -446,7 +436,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id rt' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'ploy',
@@ -480,7 +470,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
       commandPhaseEffect:
         'Orders no unit. At Activation Phase start choose one token from own order pool and set it facedown here, then shuffle; later one pool draw may use it instead.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -508,7 +497,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
       commandPhaseEffect:
         'Owner may decline up to two of its orders; for each one declined, a different friendly mercenary within range 3 of the nominated commander gains aim.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -537,7 +525,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
       commandPhaseEffect:
         'Owner may decline up to three of its orders; for each one declined, a different friendly mercenary within range 3 of the nominated commander gains dodge.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -560,7 +547,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       { to: {}, ordered: true, keywords: [{ name: 'Demoralize', value: 3 }, { name: 'Steady' }] },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tw' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'anti-capture-protocols',
@@ -584,7 +571,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
       commandPhaseEffect:
         'Hand building: if the army contains IG-11, this card has to be in the hand.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -618,7 +604,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     forPeople: {
       commandPhaseEffect: 'Permanent: stays in play instead of being discarded.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -650,7 +635,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
       commandPhaseEffect:
         'Permanent: stays in play. From then on IG-88 aims whenever he orders himself, and dodges when he has no order (Independent).',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -677,7 +661,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
     ],
     grants: [{ to: { names: ['IG-11'] }, loses: ['Gunslinger'] }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ua' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'the-hand-thing',
@@ -700,7 +684,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
       commandPhaseEffect:
         'Cannot be chosen in the select step. It is discarded from hand later, as a reaction when a unit near Grogu is shot at.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -717,7 +700,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id xx' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'thats-just-good-business',
@@ -749,7 +732,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Bw' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'stories-so-many-of-them-true',
@@ -769,7 +752,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Bx' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   // Its tokens also have other uses, which players carry out at the table.
   {
@@ -800,7 +783,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
       commandPhaseEffect:
         "Marks two enemy units with ploy tokens; spending one may, among other options, shuffle that unit's faceup order into its owner's pool during the round.",
       verifiedBy: 'cardText transcription only (unreleased)',
-      confidence: 'high',
     },
   },
   {
@@ -824,7 +806,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id It' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'speak-softly-and-drive-a-big-tank',
@@ -844,7 +826,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Iu' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'insolence-we-are-pirates',
@@ -868,7 +850,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
       commandPhaseEffect:
         'Counts as a 1-pip card while building the hand, but has its printed 4 pips for priority when played.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   // The same effect as that of Notorious Scoundrels, for Maul.
@@ -914,7 +895,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
       commandPhaseEffect: 'Pick a discarded card belonging to Maul, if any; it goes back to hand.',
       effectSummary: 'The brothers gain aims per wound; recover a Maul card.',
       verifiedBy: 'none',
-      confidence: 'low',
     },
   },
 ];

@@ -14,10 +14,7 @@ export const olderCards: readonly WrittenOlderCard[] = [
       edition: '2.5',
       source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
     },
-    forPeople: {
-      effectSummary: 'No effect beyond ordering every eligible unit.',
-      confidence: 'high',
-    },
+    forPeople: { effectSummary: 'No effect beyond ordering every eligible unit.' },
   },
   {
     id: 'give-in-to-your-anger',
@@ -53,7 +50,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
       commandPhaseEffect:
         "Before the opponent's first activation, owner may name an enemy trooper they must activate instead; it is given an order token from its own pool unless it already has a faceup one.",
       effectSummary: 'Forces the opponent to activate a chosen enemy trooper first.',
-      confidence: 'high',
     },
   },
   {
@@ -73,7 +69,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
       edition: '2.5',
       source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
     },
-    forPeople: { confidence: 'high' },
   },
   {
     id: 'zx-flame-projector',
@@ -91,7 +86,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
       edition: '2.5',
       source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
     },
-    forPeople: { confidence: 'high' },
   },
   {
     id: 'complete-the-mission',
@@ -117,10 +111,7 @@ export const olderCards: readonly WrittenOlderCard[] = [
       source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
       renamedTo: 'Rebellions Are Built on Hope',
     },
-    forPeople: {
-      effectSummary: 'Jyn lies low; ordered troopers may take suppression safely.',
-      confidence: 'high',
-    },
+    forPeople: { effectSummary: 'Jyn lies low; ordered troopers may take suppression safely.' },
   },
   {
     id: 'rebellious',
@@ -140,7 +131,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
       source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
       renamedTo: 'I Rebel',
     },
-    forPeople: { confidence: 'high' },
   },
   {
     id: 'hero-of-the-clone-wars',
@@ -161,10 +151,7 @@ export const olderCards: readonly WrittenOlderCard[] = [
       source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
       renamedTo: 'General Skywalker',
     },
-    forPeople: {
-      commandPhaseEffect: 'Permanent: stays in play instead of being discarded.',
-      confidence: 'high',
-    },
+    forPeople: { commandPhaseEffect: 'Permanent: stays in play instead of being discarded.' },
   },
   {
     id: 'all-in',
@@ -189,10 +176,7 @@ export const olderCards: readonly WrittenOlderCard[] = [
       edition: '2.5',
       source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
     },
-    forPeople: {
-      effectSummary: 'Lando marks nearby enemies and bets on a die result.',
-      confidence: 'high',
-    },
+    forPeople: { effectSummary: 'Lando marks nearby enemies and bets on a die result.' },
   },
   {
     id: 'idiots-array-2-5',
@@ -211,7 +195,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
       edition: '2.5',
       source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
     },
-    forPeople: { confidence: 'high' },
   },
   {
     id: 'ace-up-his-sleeve-2-5',
@@ -240,7 +223,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
       commandPhaseEffect:
         'Before drawing from the order pool, owner may instead discard this card from hand or from contingencies to order Lando or a friend within 2 and activate that unit at once.',
       effectSummary: 'Ordered units gain dodge or standby; may be discarded reactively.',
-      confidence: 'high',
     },
   },
   {
@@ -263,7 +245,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     forPeople: {
       commandPhaseEffect:
         'Every trooper unit on both sides gains one suppression token, plus one more in round 5 or 6.',
-      confidence: 'high',
     },
   },
   {
@@ -283,7 +264,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
       edition: '2.5',
       source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
     },
-    forPeople: { confidence: 'high' },
   },
   {
     id: 'tactical-strike-2-5',
@@ -305,7 +285,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
       edition: '2.5',
       source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
     },
-    forPeople: { confidence: 'high' },
   },
   {
     id: 'reckless-diversion-2-5',
@@ -327,7 +306,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
       edition: '2.5',
       source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
     },
-    forPeople: { confidence: 'high' },
   },
   {
     id: 'grroooogrrraaaawrrrrrrrrmph',
@@ -346,7 +324,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
       source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
       renamedTo: 'Defiance',
     },
-    forPeople: { confidence: 'high' },
   },
   {
     id: 'mrowgh-ghrrmrowrig',
@@ -365,7 +342,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
       source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
       renamedTo: 'Get In Position',
     },
-    forPeople: { confidence: 'high' },
   },
   {
     id: 'yhwargghhhhhhhhhh',
@@ -384,6 +360,5 @@ export const olderCards: readonly WrittenOlderCard[] = [
       source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
       renamedTo: 'Daring Defense',
     },
-    forPeople: { confidence: 'high' },
   },
 ];

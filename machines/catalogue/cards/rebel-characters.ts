@@ -30,7 +30,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: {
       effectSummary: "Luke dodges when ordered; his activation sheds nearby troopers' suppression.",
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -57,7 +56,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ce' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   // CC-16, R22: the bar names no card, so it means the opponent's card in play. If the opponent has none, the selection
   // is not restarted: the player can only discard this card.
@@ -86,7 +85,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
         "When revealed, owner may discard it: one opponent's revealed card returns to that hand and play goes back to card selection, where that opponent may not pick the returned card.",
       effectSummary: "Discard on reveal to bounce an opponent's card and reselect.",
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   // CC-30: its player must name a card, if there is one.
@@ -119,7 +117,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
         'Pick a discarded card belonging to Han Solo from own discard pile; it goes back to hand.',
       effectSummary: 'Recovers one Han Solo card from the discard pile.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   // Every trooper with a faceup order token has these, even if another source ordered it.
@@ -158,7 +155,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: {
       effectSummary: 'Ordered troopers may take suppression; they hold firm under fire.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -178,7 +174,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ck' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'no-time-for-sorrows',
@@ -197,7 +193,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cl' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'reckless-diversion',
@@ -217,7 +213,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cm' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'brains-and-brawn',
@@ -240,7 +236,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cn' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   // The unit that gains Teamwork is not Jyn.
   {
@@ -272,7 +268,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: {
       effectSummary: 'Jyn inspires; the other ordered trooper gains Teamwork with her.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -291,7 +286,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cq' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'coordinated-bombardment',
@@ -321,7 +316,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cr' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'sorry-about-the-mess',
@@ -345,7 +340,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       commandPhaseEffect:
         'Counts as a 1-pip card only while building the hand. When played it has its printed 0 pips, so it beats every 1-pip card for priority.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   // Jyn has it only during her activation.
@@ -376,7 +370,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     grants: [{ to: { names: ['Jyn Erso'] }, keywords: [{ name: 'Charge' }] }],
     grantsInSummary: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ct' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'common-cause',
@@ -421,7 +415,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cu' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'i-am-a-jedi',
@@ -443,7 +437,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id fp' },
-    forPeople: { verifiedBy: 'BSData 2021 + older scan data', confidence: 'high' },
+    forPeople: { verifiedBy: 'BSData 2021 + older scan data' },
   },
   {
     id: 'you-serve-your-master-well',
@@ -461,7 +455,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id jd' },
-    forPeople: { verifiedBy: 'BSData 2021 + older scan data', confidence: 'high' },
+    forPeople: { verifiedBy: 'BSData 2021 + older scan data' },
   },
   {
     id: 'full-of-surprises',
@@ -484,7 +478,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: {
       effectSummary: 'Luke dodges and rolls extra defence dice.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -519,7 +512,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: {
       effectSummary: 'Cassian aims, gains Gunslinger, and may attack for free.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -568,7 +560,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id lr' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'last-stand',
@@ -596,7 +588,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ls' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'sacrifice',
@@ -634,7 +626,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: {
       effectSummary: 'K-2SO guards allies and may die protecting one.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   // CC-27: the phase asks whenever the army allows this card, whether or not the hand holds it.
@@ -660,7 +651,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       effectSummary: 'From hand, swap in for the card you revealed.',
       printedTimings: ['reveal'],
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -687,7 +677,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     ],
     divulge: 'may',
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nt' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'idiots-array',
@@ -706,7 +696,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nw' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'i-am-no-jedi',
@@ -732,7 +722,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: {
       effectSummary: 'Ahsoka gets agile; dodges add attack dice.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -771,7 +760,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: {
       effectSummary: "Ahsoka and Sabine move during each other's activation.",
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -799,7 +787,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: {
       effectSummary: 'Ahsoka guards; adjacent attacked allies may dodge.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -832,7 +819,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: {
       effectSummary: 'Ordered small units gain a token; Ahsoka inspires and recovers.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -858,7 +844,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: {
       effectSummary: 'Wicket dodges, runs faster, but cannot attack.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -882,7 +867,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vm' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'courageous-counterattack',
@@ -911,7 +896,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: {
       effectSummary: 'Ordered allies ignore courage; battered Ewoks hit harder.',
       verifiedBy: CARD_IMAGE_READ_AGAIN,
-      confidence: 'high',
     },
   },
   {
@@ -966,7 +950,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       commandPhaseEffect:
         'Permanent. Whenever an Ewok commander issues orders it may also order one Rebel unit within range 1 of it; whenever a Rebel commander does, it may likewise order one nearby Ewok unit.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -986,7 +969,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Cw' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'battlefield-reconnaissance',
@@ -1010,7 +993,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
         'When the pass pool is created this round, its owner adds extra advantage tokens equal to the current round number.',
       effectSummary: 'Adds advantage tokens to the pass pool.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -1053,7 +1035,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: {
       effectSummary: 'Han and Luke move and help each other.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -1087,7 +1068,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: {
       effectSummary: 'Ordered units scout; creature troopers gain dodges.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   // KW-5: the keyword Unstoppable, which the card grants, adds the second token.
@@ -1128,7 +1108,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       commandPhaseEffect:
         'Permanent. Gives Han Unstoppable: he may activate twice per round, and an extra order token of his rank goes into the pool when it is created.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
 ]);

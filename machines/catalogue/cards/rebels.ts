@@ -19,7 +19,7 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ch' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'turning-the-tide',
@@ -36,7 +36,7 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
     ],
     grants: [{ to: { ranks: ['support', 'heavy'] }, keywords: [{ name: 'Inspire', value: 2 }] }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cp' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'sabotaged-communications',
@@ -59,7 +59,6 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
       effectSummary: 'Opponents may order only one unit with their card.',
       printedTimings: ['issue-orders'],
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -90,7 +89,6 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
         'As the Command Phase ends, a chosen opponent puts back the order token of one non-commander unit of theirs holding a faceup order, if able.',
       effectSummary: 'Opponent must drop one non-commander order.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -110,7 +108,7 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id st' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'hold-at-any-cost',
@@ -129,7 +127,7 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id su' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'arboreal-assault',
@@ -167,7 +165,6 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
       commandPhaseEffect:
         "Playable only if an Ewok commander can be nominated. Also, special-forces attacks shuffle the target's faceup order into its owner's pool.",
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -185,7 +182,7 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vx' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'hiding-in-plain-sight',
@@ -210,7 +207,6 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: {
       commandPhaseEffect: 'Playable only if an Ewok commander can be nominated.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -244,7 +240,6 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: {
       commandPhaseEffect: 'Playable only if an Ewok commander can be nominated.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
 ]);

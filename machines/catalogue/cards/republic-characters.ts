@@ -21,7 +21,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id hi' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'hello-there',
@@ -47,7 +47,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     forPeople: {
       effectSummary: 'Obi-Wan gains Nimble, then tokens for nearby enemies.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -71,7 +70,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id in' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'were-not-programmed',
@@ -99,7 +98,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     forPeople: {
       effectSummary: 'Rex gains surges, inspires, and may recover.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -118,7 +116,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id jt' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'take-that-clankers',
@@ -138,7 +136,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ju' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'diplomatic-cover',
@@ -188,7 +186,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       commandPhaseEffect:
         'If divulged at setup, its owner must select it in round 1. Permanent: stays in play instead of being discarded.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -215,7 +212,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     forPeople: {
       effectSummary: "Padme absorbs troopers' suppression and gains dodges.",
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -239,7 +235,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id mi' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'general-skywalker',
@@ -266,7 +262,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     forPeople: {
       effectSummary: 'Anakin inspires; ordered units gain aim.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -303,7 +298,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     forPeople: {
       effectSummary: 'Anakin jumps and may attack twice.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -322,7 +316,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ng' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'size-matters-not',
@@ -366,7 +360,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       effectSummary: 'Yoda moves fast and may repeat his actions.',
       printedTimings: ['untimed', 'during-activation'],
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -412,7 +405,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
         'Once the following End Phase begins, own discarded copy of Luminous Beings Are We comes back to hand.',
       printedTimings: ['issue-orders'],
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -450,7 +442,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
         'Issues an order to each eligible unit. Once the following End Phase begins, own discarded copy of Size Matters Not comes back to hand.',
       printedTimings: ['untimed'],
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -479,7 +470,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pp' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'bring-it-down',
@@ -506,7 +497,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id va' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'have-i-ever-let-you-down',
@@ -528,7 +519,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vb' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'combined-arms',
@@ -558,7 +549,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vc' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'you-are-beaten',
@@ -595,7 +586,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     forPeople: {
       effectSummary: 'Ahsoka attacks twice after kills; struck enemies may withdraw.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -620,7 +610,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Bf' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'revenge-is-not-the-jedi-way',
@@ -647,7 +637,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       commandPhaseEffect:
         'Counts as a 2-pip card while building the hand, but has its printed 4 pips for priority when played.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -675,7 +664,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Dm' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'affirmative-general',
@@ -705,7 +694,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       commandPhaseEffect:
         'Owner may decline up to three of its orders; for each one declined, a different Republic clone trooper unit without a faceup order may move and shed a suppression.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -734,7 +722,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       unreleased: true,
       effectSummary: 'Mace trades wounds for a stronger fighting style.',
       verifiedBy: 'cardText transcription only (unreleased)',
-      confidence: 'high',
     },
   },
   {
@@ -754,7 +741,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Gt' },
-    forPeople: { unreleased: true, verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { unreleased: true, verifiedBy: CARD_IMAGE },
   },
   {
     id: 'i-dont-believe-in-chance',
@@ -785,7 +772,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       unreleased: true,
       effectSummary: 'Plo Koon distracts enemies and moves with ordered allies.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -819,6 +805,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       source: 'legion-hq-web cards.json id Gv',
       lowFields: ['effectTiming', 'effectSummary'],
     },
-    forPeople: { unreleased: true, verifiedBy: 'none', confidence: 'low' },
+    forPeople: { unreleased: true, verifiedBy: 'none' },
   },
 ]);

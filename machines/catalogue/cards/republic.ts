@@ -32,7 +32,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
         'When a friendly vehicle is ordered by this card, choose a friendly clone trooper unit within range 2 of that vehicle; the nominated commander orders it as well.',
       effectSummary: 'Ordering a vehicle also orders a nearby clone trooper.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -82,7 +81,7 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nx' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'attack-of-the-clones',
@@ -100,7 +99,7 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ny' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'defiance',
@@ -119,7 +118,7 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pu' },
-    forPeople: { verifiedBy: CARD_IMAGE_READ_AGAIN, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE_READ_AGAIN },
   },
   {
     id: 'get-in-position',
@@ -141,7 +140,7 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pv' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'daring-defense',
@@ -163,7 +162,7 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
       },
     ],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pw' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'lead-from-the-front',
@@ -188,7 +187,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
       commandPhaseEffect:
         'Counts as a 2-pip card while building the hand, but has its printed 1 pip for priority when played.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -215,7 +213,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
       commandPhaseEffect:
         "After a friendly special-forces or support unit attacks a unit with a faceup order, that token is shuffled into its owner's pool.",
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -238,7 +235,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
       commandPhaseEffect:
         'Permanent: stays in play after being played instead of being discarded in the End Phase.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   // Effects at setup only.
@@ -265,7 +261,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
     forPeople: {
       effectSummary: 'Setup bonuses for clones and vehicles if divulged.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -293,7 +288,7 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
     ],
     grants: [{ to: { types: ['trooper'] }, keywords: [{ name: 'Observe', value: 1 }] }],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ey' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
     id: 'flexible-strategy',
@@ -313,7 +308,7 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
     ],
     grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ez' },
-    forPeople: { verifiedBy: CARD_IMAGE, confidence: 'high' },
+    forPeople: { verifiedBy: CARD_IMAGE },
   },
   // A unit has these only while its order token is faceup.
   {
@@ -350,7 +345,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
       restriction: 'Jedi Council',
       unreleased: true,
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   // The grants depend on the positions of units.
@@ -403,7 +397,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
         'Orders nobody by itself: choose up to two friendly commanders or operatives with Speeder, each issues an order to itself before normal ordering.',
       effectSummary: 'Up to two Speeder leaders order themselves.',
       verifiedBy: CARD_IMAGE,
-      confidence: 'high',
     },
   },
   {
@@ -424,7 +417,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
       restriction: 'Jedi Council',
       unreleased: true,
       verifiedBy: 'none',
-      confidence: 'low',
     },
   },
 ]);

@@ -82,25 +82,21 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
     id: 'beskar-spear',
     name: 'Beskar Spear',
     facts: { kind: 'no-act-here', legionHq: 'ts' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'cr-24-flame-rifle',
     name: 'CR-24 Flame Rifle',
     facts: { kind: 'no-act-here', legionHq: 'fw' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'dc-17m-icws-config',
     name: 'DC-17m ICWS Config',
     facts: { kind: 'no-act-here', legionHq: 'xk', alsoListedAs: ['DC-17m ICWS'] },
-    forPeople: { textSeen: true },
   },
   {
     id: 'dins-amban-rifle',
     name: "Din's Amban Rifle",
     facts: { kind: 'no-act-here', legionHq: 'to' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'double-bladed-lightsaber',
@@ -134,7 +130,6 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
     id: 'electro-gauntlets',
     name: 'Electro Gauntlets',
     facts: { kind: 'no-act-here', legionHq: 'll' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'electrostaff',
@@ -171,7 +166,6 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
     name: 'Heavy Blaster Pistol',
     facts: { kind: 'no-act-here', legionHq: 'Cu', alsoListedAs: ['Heavy Blaster Pistol (Rebel)'] },
     forPeople: {
-      textSeen: true,
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
@@ -180,7 +174,6 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
     id: 'jyns-se-14-blaster',
     name: "Jyn's SE-14 Blaster",
     facts: { kind: 'no-act-here', legionHq: 'lu' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'lightsaber',
@@ -192,19 +185,16 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
     id: 'rt-97c-blaster-rifle',
     name: 'RT-97C Blaster Rifle',
     facts: { kind: 'no-act-here', legionHq: 'fv' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'repeating-blaster',
     name: 'Repeating Blaster',
     facts: { kind: 'no-act-here', legionHq: 'Ct' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'saxons-galar-90-rifle',
     name: "Saxon's Galar-90 Rifle",
     facts: { kind: 'no-act-here', legionHq: 'sg' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'saxons-jetpack-rockets',
@@ -222,31 +212,26 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
     id: 't-21-blaster-rifle',
     name: 'T-21 Blaster Rifle',
     facts: { kind: 'no-act-here', legionHq: 'hs' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'the-darksaber-din',
     name: 'The Darksaber',
     facts: { kind: 'no-act-here', legionHq: 'Kp', alsoListedAs: ['The Darksaber (Din)'] },
-    forPeople: { textSeen: true },
   },
   {
     id: 'the-darksaber-gar',
     name: 'The Darksaber',
     facts: { kind: 'no-act-here', legionHq: 'Kq', alsoListedAs: ['The Darksaber (Gar)'] },
-    forPeople: { textSeen: true },
   },
   {
     id: 'the-darksaber',
     name: 'The Darksaber',
     facts: { kind: 'no-act-here', legionHq: 'eb' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'the-darksaber-gideon',
     name: 'The Darksaber (Gideon)',
     facts: { kind: 'no-act-here', legionHq: 'uj', alsoListedAs: ['The Darksaber'] },
-    forPeople: { textSeen: true },
   },
   {
     id: 'twin-lightsabers',
@@ -259,7 +244,6 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
     name: 'Vibro Axe',
     facts: { kind: 'no-act-here', legionHq: 'Cv' },
     forPeople: {
-      textSeen: true,
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },

@@ -143,24 +143,20 @@ export const commandUpgrades: readonly WrittenUpgrade[] = inSlot('command', [
     id: 'fire-control',
     name: 'Fire Control',
     facts: { kind: 'no-act-here', legionHq: 'Me' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'inspiring-presence',
     name: 'Inspiring Presence',
     facts: { kind: 'no-act-here', legionHq: 'nq' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'lead-by-example',
     name: 'Lead By Example',
     facts: { kind: 'no-act-here', legionHq: 'rv' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'vigilance',
     name: 'Vigilance',
     facts: { kind: 'no-act-here', legionHq: 'nz' },
-    forPeople: { textSeen: true },
   },
 ]);

@@ -200,6 +200,5 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     id: 'spotter-uplink',
     name: 'Spotter Uplink',
     facts: { kind: 'no-act-here', legionHq: 'Bu' },
-    forPeople: { textSeen: true },
   },
 ]);

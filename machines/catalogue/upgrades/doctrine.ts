@@ -132,7 +132,6 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
     name: 'Frontline Commander',
     facts: { kind: 'no-act-here', legionHq: 'Cp' },
     forPeople: {
-      textSeen: true,
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
@@ -160,7 +159,6 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
     name: 'Proven Tactician',
     facts: { kind: 'no-act-here', legionHq: 'Cr' },
     forPeople: {
-      textSeen: true,
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
@@ -170,7 +168,6 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
     name: 'Reluctant Hero',
     facts: { kind: 'no-act-here', legionHq: 'Cs' },
     forPeople: {
-      textSeen: true,
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
@@ -180,7 +177,6 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
     name: 'Unseen Saboteur',
     facts: { kind: 'no-act-here', legionHq: 'Cq' },
     forPeople: {
-      textSeen: true,
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },

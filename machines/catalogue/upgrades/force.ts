@@ -59,25 +59,21 @@ export const forceUpgrades: readonly WrittenUpgrade[] = inSlot('force', [
     id: 'anger',
     name: 'Anger',
     facts: { kind: 'no-act-here', legionHq: 'dx' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'burst-of-speed',
     name: 'Burst of Speed',
     facts: { kind: 'no-act-here', legionHq: 'pq' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'clairvoyance',
     name: 'Clairvoyance',
     facts: { kind: 'no-act-here', legionHq: 'Bt' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'fear',
     name: 'Fear',
     facts: { kind: 'no-act-here', legionHq: 'fo' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'force-agility',
@@ -89,13 +85,11 @@ export const forceUpgrades: readonly WrittenUpgrade[] = inSlot('force', [
     id: 'force-barrier',
     name: 'Force Barrier',
     facts: { kind: 'no-act-here', legionHq: 'nd' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'force-choke',
     name: 'Force Choke',
     facts: { kind: 'no-act-here', legionHq: 'dy' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'force-enhanced-defense',
@@ -107,19 +101,16 @@ export const forceUpgrades: readonly WrittenUpgrade[] = inSlot('force', [
     id: 'force-guidance',
     name: 'Force Guidance',
     facts: { kind: 'no-act-here', legionHq: 'hx' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'force-push',
     name: 'Force Push',
     facts: { kind: 'no-act-here', legionHq: 'dt' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'force-reflexes',
     name: 'Force Reflexes',
     facts: { kind: 'no-act-here', legionHq: 'du' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'helping-hand',
@@ -131,30 +122,25 @@ export const forceUpgrades: readonly WrittenUpgrade[] = inSlot('force', [
     id: 'hope',
     name: 'Hope',
     facts: { kind: 'no-act-here', legionHq: 'ij' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'jedi-mind-trick',
     name: 'Jedi Mind Trick',
     facts: { kind: 'no-act-here', legionHq: 'dw' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'saber-throw',
     name: 'Saber Throw',
     facts: { kind: 'no-act-here', legionHq: 'dv' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'terror',
     name: 'Terror',
     facts: { kind: 'no-act-here', legionHq: 'Bp' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'tranquility',
     name: 'Tranquility',
     facts: { kind: 'no-act-here', legionHq: 'Br' },
-    forPeople: { textSeen: true },
   },
 ]);

@@ -23,19 +23,16 @@ export const gearUpgrades: readonly WrittenUpgrade[] = inSlot('gear', [
     id: 'ascension-cables',
     name: 'Ascension Cables',
     facts: { kind: 'no-act-here', legionHq: 'mh' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'combat-armor-rebel',
     name: 'Combat Armor',
     facts: { kind: 'no-act-here', legionHq: 'Cc', alsoListedAs: ['Combat Armor (Rebel)'] },
-    forPeople: { textSeen: true },
   },
   {
     id: 'combat-armor-empire',
     name: 'Combat Armor',
     facts: { kind: 'no-act-here', legionHq: 'Cd', alsoListedAs: ['Combat Armor (Empire)'] },
-    forPeople: { textSeen: true },
   },
   {
     id: 'combat-shields',
@@ -53,19 +50,16 @@ export const gearUpgrades: readonly WrittenUpgrade[] = inSlot('gear', [
     id: 'electrobinoculars',
     name: 'Electrobinoculars',
     facts: { kind: 'no-act-here', legionHq: 'hy' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'emergency-stims',
     name: 'Emergency Stims',
     facts: { kind: 'no-act-here', legionHq: 'db' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'environmental-gear',
     name: 'Environmental Gear',
     facts: { kind: 'no-act-here', legionHq: 'de' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'expanded-databanks',
@@ -77,7 +71,6 @@ export const gearUpgrades: readonly WrittenUpgrade[] = inSlot('gear', [
     id: 'extra-supplies',
     name: 'Extra Supplies',
     facts: { kind: 'no-act-here', legionHq: 'Bs' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'flame-projector',
@@ -105,7 +98,6 @@ export const gearUpgrades: readonly WrittenUpgrade[] = inSlot('gear', [
     id: 'grappling-hooks',
     name: 'Grappling Hooks',
     facts: { kind: 'no-act-here', legionHq: 'dd' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'high-speed-tracking',
@@ -117,7 +109,6 @@ export const gearUpgrades: readonly WrittenUpgrade[] = inSlot('gear', [
     id: 'katarn-pattern-armor',
     name: 'Katarn Pattern Armor',
     facts: { kind: 'no-act-here', legionHq: 'xl' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'mobility-upgrade',
@@ -135,25 +126,21 @@ export const gearUpgrades: readonly WrittenUpgrade[] = inSlot('gear', [
     id: 'personal-combat-shield',
     name: 'Personal Combat Shield',
     facts: { kind: 'no-act-here', legionHq: 'Ki' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'portable-scanner',
     name: 'Portable Scanner',
     facts: { kind: 'no-act-here', legionHq: 'mr' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'prepared-supplies',
     name: 'Prepared Supplies',
     facts: { kind: 'no-act-here', legionHq: 'ro' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'recon-intel',
     name: 'Recon Intel',
     facts: { kind: 'no-act-here', legionHq: 'da' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'seeker-droid',
@@ -177,7 +164,6 @@ export const gearUpgrades: readonly WrittenUpgrade[] = inSlot('gear', [
     id: 'targeting-scopes',
     name: 'Targeting Scopes',
     facts: { kind: 'no-act-here', legionHq: 'dc' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'tools-of-the-trade-whipcord-launcher',
@@ -196,7 +182,6 @@ export const gearUpgrades: readonly WrittenUpgrade[] = inSlot('gear', [
     name: 'Whipcord Launcher',
     facts: { kind: 'no-act-here', legionHq: 'Kk' },
     forPeople: {
-      textSeen: true,
       verifiedBy: 'card image (JakeWolf88/LegionCommander c2a516b, 2026-08-22), read 2026-11-27',
     },
   },

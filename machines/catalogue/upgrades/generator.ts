@@ -6,12 +6,10 @@ export const generatorUpgrades: readonly WrittenUpgrade[] = inSlot('generator', 
     id: 'barrage-generator',
     name: 'Barrage Generator',
     facts: { kind: 'no-act-here', legionHq: 'dr' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'overcharged-generator',
     name: 'Overcharged Generator',
     facts: { kind: 'no-act-here', legionHq: 'dq' },
-    forPeople: { textSeen: true },
   },
 ]);

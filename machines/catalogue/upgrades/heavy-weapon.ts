@@ -143,13 +143,11 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = inSlot('heavy weap
     id: 'agent-kallus',
     name: 'Agent Kallus',
     facts: { kind: 'no-act-here', legionHq: 'Eo' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'axe-ewok',
     name: 'Axe Ewok',
     facts: { kind: 'no-act-here', legionHq: 'vr' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'b2-acm-battle-droid',
@@ -167,7 +165,6 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = inSlot('heavy weap
     id: 'bx-series-droid-sniper',
     name: 'BX-Series Droid Sniper',
     facts: { kind: 'no-act-here', legionHq: 'ld' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'battle-shield-wookiee',
@@ -177,32 +174,27 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = inSlot('heavy weap
       legionHq: 'pf',
       alsoListedAs: ['Battle Shield Wookiee (Offensive)'],
     },
-    forPeople: { textSeen: true },
   },
   {
     id: 'beskad-duelist',
     name: 'Beskad Duelist',
     facts: { kind: 'no-act-here', legionHq: 'Jw' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'bowcaster-wookiee',
     name: 'Bowcaster Wookiee',
     facts: { kind: 'no-act-here', legionHq: 'ee' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'cm-0-93-trooper',
     name: 'CM-0/93 Trooper',
     facts: { kind: 'no-act-here', legionHq: 'ig' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'chewbacca',
     name: 'Chewbacca',
     facts: { kind: 'no-act-here', legionHq: 'Ir' },
     forPeople: {
-      textSeen: true,
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
@@ -211,7 +203,6 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = inSlot('heavy weap
     id: 'crosshair',
     name: 'Crosshair',
     facts: { kind: 'no-act-here', legionHq: 'xu' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'dc-15-clone-trooper',
@@ -235,61 +226,51 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = inSlot('heavy weap
     id: 'dh-447-sniper',
     name: 'DH-447 Sniper',
     facts: { kind: 'no-act-here', legionHq: 'eg' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'dlt-19-stormtrooper',
     name: 'DLT-19 Stormtrooper',
     facts: { kind: 'no-act-here', legionHq: 'ej' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'dlt-19d-trooper',
     name: 'DLT-19D Trooper',
     facts: { kind: 'no-act-here', legionHq: 'gm' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'dlt-19x-sniper',
     name: 'DLT-19x Sniper',
     facts: { kind: 'no-act-here', legionHq: 'em' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'dlt-20a-range-trooper',
     name: 'DLT-20A Range Trooper',
     facts: { kind: 'no-act-here', legionHq: 'xn' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'dlt-20a-trooper',
     name: 'DLT-20A Trooper',
     facts: { kind: 'no-act-here', legionHq: 'iu' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'dp-23-clone-trooper',
     name: 'DP-23 Clone Trooper',
     facts: { kind: 'no-act-here', legionHq: 'iv', alsoListedAs: ['DP-23 Trooper'] },
-    forPeople: { textSeen: true },
   },
   {
     id: 'dt-f16',
     name: 'DT-F16',
     facts: { kind: 'no-act-here', legionHq: 'gl' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'del-meeko',
     name: 'Del Meeko',
     facts: { kind: 'no-act-here', legionHq: 'mf' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'dioxis-mine-saboteur',
     name: 'Dioxis Mine Saboteur',
     facts: { kind: 'no-act-here', legionHq: 'mj' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'e-5c-b1-battle-droid',
@@ -313,20 +294,17 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = inSlot('heavy weap
     id: 'electro-whip-soldier',
     name: 'Electro-Whip Soldier',
     facts: { kind: 'no-act-here', legionHq: 'rh' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'electro-whip-magnaguard',
     name: 'Electro-whip MagnaGuard',
     facts: { kind: 'no-act-here', legionHq: 'qb' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'electrostaff-pirate',
     name: 'Electrostaff Pirate',
     facts: { kind: 'no-act-here', legionHq: 'Gq' },
     forPeople: {
-      textSeen: true,
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
@@ -341,13 +319,11 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = inSlot('heavy weap
     id: 'flametrooper',
     name: 'Flametrooper',
     facts: { kind: 'no-act-here', legionHq: 'ep' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'force-pike-warrior',
     name: 'Force Pike Warrior',
     facts: { kind: 'no-act-here', legionHq: 'wr' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'galaar-90-sniper-rifle-heavy-weapon',
@@ -359,7 +335,6 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = inSlot('heavy weap
     id: 'hh-12-stormtrooper',
     name: 'HH-12 Stormtrooper',
     facts: { kind: 'no-act-here', legionHq: 'ek' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'heavy-aqua-droid',
@@ -371,13 +346,11 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = inSlot('heavy weap
     id: 'hunter',
     name: 'Hunter',
     facts: { kind: 'no-act-here', legionHq: 'xr' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'ig-100-magnaguard',
     name: 'IG-100 MagnaGuard',
     facts: { kind: 'no-act-here', legionHq: 'qc' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'imperial-probe-droid',
@@ -390,7 +363,6 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = inSlot('heavy weap
     name: 'Jyn Erso',
     facts: { kind: 'no-act-here', legionHq: 'Il' },
     forPeople: {
-      textSeen: true,
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
@@ -399,20 +371,17 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = inSlot('heavy weap
     id: 'kx-series-security-droids',
     name: 'KX-Series Security Droids',
     facts: { kind: 'no-act-here', legionHq: 'yb' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'long-gun-wookiee',
     name: 'Long Gun Wookiee',
     facts: { kind: 'no-act-here', legionHq: 'pn' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'long-rifle-pirate',
     name: 'Long Rifle Pirate',
     facts: { kind: 'no-act-here', legionHq: 'Gn' },
     forPeople: {
-      textSeen: true,
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
@@ -422,7 +391,6 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = inSlot('heavy weap
     name: 'Luke Skywalker',
     facts: { kind: 'no-act-here', legionHq: 'Im' },
     forPeople: {
-      textSeen: true,
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
@@ -431,31 +399,26 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = inSlot('heavy weap
     id: 'mpl-57-barrage-trooper',
     name: 'MPL-57 Barrage Trooper',
     facts: { kind: 'no-act-here', legionHq: 'ei', alsoListedAs: ['Barrage Trooper'] },
-    forPeople: { textSeen: true },
   },
   {
     id: 'mpl-57-ion-trooper',
     name: 'MPL-57 Ion Trooper',
     facts: { kind: 'no-act-here', legionHq: 'ec' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'mag-det-enforcer',
     name: 'Mag-Det Enforcer',
     facts: { kind: 'no-act-here', legionHq: 'rm' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'mandalorian-super-commando',
     name: 'Mandalorian Super Commando',
     facts: { kind: 'no-act-here', legionHq: 'sb' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'mertalizer',
     name: 'Mertalizer',
     facts: { kind: 'no-act-here', legionHq: 'uq' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'micro-grenade-launcher',
@@ -467,19 +430,16 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = inSlot('heavy weap
     id: 'mortar-clone-trooper',
     name: 'Mortar Clone Trooper',
     facts: { kind: 'no-act-here', legionHq: 'ko' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'p13-m-disruptor-soldier',
     name: 'P13-M Disruptor Soldier',
     facts: { kind: 'no-act-here', legionHq: 'rg' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'proton-charge-saboteur',
     name: 'Proton Charge Saboteur',
     facts: { kind: 'no-act-here', legionHq: 'ef' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'rps-6-arf-trooper',
@@ -491,19 +451,16 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = inSlot('heavy weap
     id: 'rps-6-clone-trooper',
     name: 'RPS-6 Clone Trooper',
     facts: { kind: 'no-act-here', legionHq: 'ix', alsoListedAs: ['RPS-6 Trooper'] },
-    forPeople: { textSeen: true },
   },
   {
     id: 'rps-6-magnaguard',
     name: 'RPS-6 MagnaGuard',
     facts: { kind: 'no-act-here', legionHq: 'qd' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'rt-97c-stormtrooper',
     name: 'RT-97C Stormtrooper',
     facts: { kind: 'no-act-here', legionHq: 'iy' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'radiation-cannon-b1-battle-droid',
@@ -515,7 +472,6 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = inSlot('heavy weap
     id: 'rebel-marksman',
     name: 'Rebel Marksman',
     facts: { kind: 'no-act-here', legionHq: 'yk' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'shukur-05-repeater',
@@ -527,25 +483,21 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = inSlot('heavy weap
     id: 'sm-9-frag-launcher',
     name: 'SM-9 Frag Launcher',
     facts: { kind: 'no-act-here', legionHq: 'up' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'sx-21-trooper',
     name: 'SX-21 Trooper',
     facts: { kind: 'no-act-here', legionHq: 'iz' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'scatter-gun-enforcer',
     name: 'Scatter Gun Enforcer',
     facts: { kind: 'no-act-here', legionHq: 'rn' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'scatter-gun-trooper',
     name: 'Scatter Gun Trooper',
     facts: { kind: 'no-act-here', legionHq: 'eh' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'seventh-sister',
@@ -557,19 +509,16 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = inSlot('heavy weap
     id: 'sonic-cannon-warrior',
     name: 'Sonic Cannon Warrior',
     facts: { kind: 'no-act-here', legionHq: 'ws' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'sonic-charge-saboteur',
     name: 'Sonic Charge Saboteur',
     facts: { kind: 'no-act-here', legionHq: 'en' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'stormtrooper-marksman',
     name: 'Stormtrooper Marksman',
     facts: { kind: 'no-act-here', legionHq: 'ye' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'super-commando-gunslinger-saxon',
@@ -579,13 +528,11 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = inSlot('heavy weap
       legionHq: 'Kd',
       alsoListedAs: ['Super Commando Gunslinger (Saxon)'],
     },
-    forPeople: { textSeen: true },
   },
   {
     id: 'super-commando-gunslinger',
     name: 'Super Commando Gunslinger',
     facts: { kind: 'no-act-here', legionHq: 'sc' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'super-commando-marksman-saxon',
@@ -595,72 +542,60 @@ export const heavyWeaponUpgrades: readonly WrittenUpgrade[] = inSlot('heavy weap
       legionHq: 'Ke',
       alsoListedAs: ['Super Commando Marksman (Saxon)'],
     },
-    forPeople: { textSeen: true },
   },
   {
     id: 'super-commando-marksman',
     name: 'Super Commando Marksman',
     facts: { kind: 'no-act-here', legionHq: 'sd' },
-    forPeople: { textSeen: true },
   },
   {
     id: 't-21-special-forces-trooper',
     name: 'T-21 Special Forces Trooper',
     facts: { kind: 'no-act-here', legionHq: 'mz', alsoListedAs: ['T-21 Trooper'] },
-    forPeople: { textSeen: true },
   },
   {
     id: 't-21-stormtrooper',
     name: 'T-21 Stormtrooper',
     facts: { kind: 'no-act-here', legionHq: 'ja' },
-    forPeople: { textSeen: true },
   },
   {
     id: 't-21a-range-trooper',
     name: 'T-21A Range Trooper',
     facts: { kind: 'no-act-here', legionHq: 'xo' },
-    forPeople: { textSeen: true },
   },
   {
     id: 't-21b-shoretrooper',
     name: 'T-21B Shoretrooper',
     facts: { kind: 'no-act-here', legionHq: 'fu', alsoListedAs: ['T-21B Trooper'] },
-    forPeople: { textSeen: true },
   },
   {
     id: 't-7-ion-snowtrooper',
     name: 'T-7 Ion Snowtrooper',
     facts: { kind: 'no-act-here', legionHq: 'eo', alsoListedAs: ['Ion Snowtrooper'] },
-    forPeople: { textSeen: true },
   },
   {
     id: 'tech',
     name: 'Tech',
     facts: { kind: 'no-act-here', legionHq: 'xt' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'wrecker',
     name: 'Wrecker',
     facts: { kind: 'no-act-here', legionHq: 'xs' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'xs-iv-assault-cannon',
     name: 'XS-IV Assault Cannon',
     facts: { kind: 'no-act-here', legionHq: 'uo' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'z-6-clone-trooper',
     name: 'Z-6 Clone Trooper',
     facts: { kind: 'no-act-here', legionHq: 'hp', alsoListedAs: ['Z-6 Trooper'] },
-    forPeople: { textSeen: true },
   },
   {
     id: 'z-6-trooper',
     name: 'Z-6 Trooper',
     facts: { kind: 'no-act-here', legionHq: 'ed' },
-    forPeople: { textSeen: true },
   },
 ]);

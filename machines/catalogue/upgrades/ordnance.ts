@@ -6,18 +6,15 @@ export const ordnanceUpgrades: readonly WrittenUpgrade[] = inSlot('ordnance', [
     id: 'bunker-buster-shells',
     name: '"Bunker Buster" Shells',
     facts: { kind: 'no-act-here', legionHq: 'kt' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'armor-piercing-shells',
     name: 'Armor-Piercing Shells',
     facts: { kind: 'no-act-here', legionHq: 'kn' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'high-energy-shells',
     name: 'High-Energy Shells',
     facts: { kind: 'no-act-here', legionHq: 'ku' },
-    forPeople: { textSeen: true },
   },
 ]);

@@ -100,19 +100,16 @@ export const squadLeaderUpgrades: readonly WrittenUpgrade[] = inSlot('squad lead
     id: 'boil',
     name: 'Boil',
     facts: { kind: 'no-act-here', legionHq: 'uf' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'clone-captain-rex',
     name: 'Clone Captain Rex',
     facts: { kind: 'no-act-here', legionHq: 'Ep' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'clone-medic',
     name: 'Clone Medic',
     facts: { kind: 'no-act-here', legionHq: 'oc' },
-    forPeople: { textSeen: true },
   },
   {
     id: 'jedi-guardian',
@@ -142,6 +139,5 @@ export const squadLeaderUpgrades: readonly WrittenUpgrade[] = inSlot('squad lead
     id: 'plo-koon-squad-leader',
     name: 'Plo Koon',
     facts: { kind: 'no-act-here', legionHq: 'Mh', alsoListedAs: ['Plo Koon (Squad Leader)'] },
-    forPeople: { textSeen: true },
   },
 ]);
