@@ -76,6 +76,7 @@ const cardEffect = s.strictObject({
       at: s.oneOf(ACTIVATION_MOMENTS),
     }),
   ),
+  whileOrdered: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
   at: s.optional(s.literal('end')),
   lasts: s.optional(s.literal('round')),
   orders: s.optional(

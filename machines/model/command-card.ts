@@ -147,8 +147,8 @@ export interface OrdersMeant {
 export const STATE_WORDS = ['round', 'defeated-enemies', 'nominated', 'order-of-owner'] as const;
 export type StateWord = (typeof STATE_WORDS)[number];
 
-/** The moments of an activation. */
-export const ACTIVATION_MOMENTS = ['start', 'during', 'end'] as const;
+/** The moments of an activation. `first`: before the first activation of the player in the round begins. */
+export const ACTIVATION_MOMENTS = ['first', 'start', 'during', 'end'] as const;
 
 /**
  * The activation of which an effect speaks. While the phase keeps the activations (R53), a player can resolve the effect only
@@ -200,6 +200,11 @@ export interface CardEffect {
   frequency?: Frequency;
   /** For the timings `during-activation` and `hand-reaction`: the activation of which it speaks. */
   activation?: ActivationMeant;
+  /**
+   * For the timing `during-activation`: it can be resolved only while an undefeated unit of the card's player that matches
+   * one of these filters has a faceup order token.
+   */
+  whileOrdered?: UnitFilter[];
   /** For the timing `end-phase`: at the start of the End Phase (absent) or at its end (R52). */
   at?: 'end';
   /** For effects with `orders`: orders outside of the own turn to issue count too, in any phase of the round (R46). */

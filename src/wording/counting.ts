@@ -1,4 +1,5 @@
 import { RANKS, type Rank } from '../../machines/model/unit.js';
+import { withArticle } from '../../machines/rules/command-hand/wording.js';
 
 export { listed } from '../../machines/rules/command-hand/wording.js';
 
@@ -22,4 +23,9 @@ export function countedByRank(tokens: readonly Rank[]): string {
 /** A rank as the rule book writes it: `special forces`. */
 export function rankName(rank: Rank): string {
   return rank.replace('-', ' ');
+}
+
+/** One order token of a rank: `an operative token`. */
+export function aToken(rank: Rank): string {
+  return withArticle(`${rankName(rank)} token`);
 }

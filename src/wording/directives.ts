@@ -4,7 +4,7 @@ import type {
   DirectiveType,
   LogDataOfDirectives,
 } from '../../machines/model/directive.js';
-import { counted, listed, rankName } from './counting.js';
+import { aToken, counted, listed, rankName } from './counting.js';
 import { colourName, type Names } from './names.js';
 import { toldBy, type Sentences } from './narrated.js';
 import { ordersOf } from './slots.js';
@@ -41,12 +41,12 @@ const SENTENCES: {
   'flip-token': ({ player, unitId }, names) =>
     `the order token of ${names.unit(player, unitId)} is turned facedown`,
   'set-aside-tokens': ({ ranks = [], random = 0 }) => {
-    const named = ranks.map((rank) => (rank === '?' ? 'a token' : `a ${rankName(rank)} token`));
+    const named = ranks.map((rank) => (rank === '?' ? 'a token' : aToken(rank)));
     const drawn = random > 0 ? [`${counted(random, 'random token')}`] : [];
     return `${listed([...named, ...drawn])} of the order pool for the card`;
   },
   'name-draw': ({ player, rank }) =>
-    `${player} draws ${rank === '?' ? 'a token of that rank' : `a ${rankName(rank)} token`} next`,
+    `${player} draws ${rank === '?' ? 'a token of that rank' : aToken(rank)} next`,
   'activate-unit': ({ player, unitId }, names) =>
     `${names.unit(player, unitId)} is activated at once`,
   'first-or-last': ({ player, unitId }, names) =>
@@ -119,9 +119,9 @@ export const SENTENCES_OF_RESULTS: Sentences<keyof LogDataOfDirectives> = {
   'tokens.set-aside': ({ who, card, data }) =>
     `${toldBy(data)}${who} puts ${counted(data.tokens, 'token')} of the order pool facedown on ${card}.`,
   'tokens.seen': ({ card, data }) =>
-    `On ${card} ${data.ranks.length === 1 ? 'lies' : 'lie'} ${listed(data.ranks.map((rank) => `a ${rankName(rank)} token`))}.`,
+    `On ${card} ${data.ranks.length === 1 ? 'lies' : 'lie'} ${listed(data.ranks.map(aToken))}.`,
   'draw.named': ({ player, data }) =>
-    `${toldBy(data)}The next token that ${player} draws is a ${rankName(data.rank)} token, if the order pool has one.`,
+    `${toldBy(data)}The next token that ${player} draws is ${aToken(data.rank)}, if the order pool has one.`,
   'unit.first-or-last': ({ player, unit, data }) =>
     `${toldBy(data)}${unit} of ${player} is activated first of its army, or waits until no other order token of ${player} is left.`,
 };

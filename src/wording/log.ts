@@ -4,7 +4,7 @@ import type { PriorityReason } from '../../machines/model/outcome.js';
 import type { LogDataByType } from '../../machines/model/log-data.js';
 import type { PlayerColor } from '../../machines/model/player.js';
 import { priorityFromDie } from '../../machines/rules/red-die.js';
-import { counted, listed, rankName } from './counting.js';
+import { aToken, counted, listed, rankName } from './counting.js';
 import { endOfMatch, resultByObjectives } from './end-of-match.js';
 import { describeSource, reminderOf, sourceOf } from './keywords.js';
 import { SENTENCES_OF_RESULTS } from './directives.js';
@@ -150,10 +150,10 @@ const SENTENCES: Sentences<LogType> = {
   'unit.activation-ended': ({ player, unit }) => `The activation of ${unit} of ${player} is over.`,
   'token.drawn': ({ who, data, names }) =>
     data.from === undefined
-      ? `${who} draws a ${rankName(data.rank)} token from the order pool${atTheTable(data)}.`
-      : `${who} uses a ${rankName(data.rank)} token on ${names.card(data.from)}.`,
+      ? `${who} draws ${aToken(data.rank)} from the order pool${atTheTable(data)}.`
+      : `${who} uses ${aToken(data.rank)} on ${names.card(data.from)}.`,
   'tokens.drawn': ({ who, unit, data, names }) =>
-    `${who} draws ${listed(data.ranks.map((rank) => `a ${rankName(rank)} token`))}, by ${names.upgrade(data.upgrade)} of ${unit}.`,
+    `${who} draws ${listed(data.ranks.map(aToken))}, by ${names.upgrade(data.upgrade)} of ${unit}.`,
   'token.kept': ({ who, data }) =>
     `${who} keeps the ${rankName(data.rank)} token${data.returned === null ? '' : `, and puts the ${rankName(data.returned)} token back into the order pool`}.`,
   'token.removed': ({ player, data }) =>

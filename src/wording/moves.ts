@@ -4,7 +4,7 @@ import type { PlayerColor } from '../../machines/model/player.js';
 import type { SeatEvent } from '../game/controller/seat.js';
 import type { UnitId } from '../../machines/model/unit.js';
 import type { UpgradeChange } from '../../machines/model/event.js';
-import { listed, rankName } from './counting.js';
+import { aToken, listed, rankName } from './counting.js';
 import { describeSource, openQuestionOf } from './keywords.js';
 import { directiveOf } from './directives.js';
 import { isFromHand, type Names } from './names.js';
@@ -103,7 +103,7 @@ const CHANGING: Readonly<Record<UpgradeChange, string>> = {
 };
 
 function drawing({ from, rank, source }: MoveOf<'activation.draw'>, names: Names): string {
-  const token = rank === undefined ? 'an order token' : `a ${rankName(rank)} token`;
+  const token = rank === undefined ? 'an order token' : aToken(rank);
   if (from !== undefined) return `Use ${token} on ${names.card(from)}`;
   if (source) return `Draw two order tokens and keep one, with ${names.upgrade(source.upgrade)}`;
   return rank === undefined ? `Draw ${token} from the order pool` : `You have drawn ${token}`;

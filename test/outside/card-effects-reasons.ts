@@ -20,6 +20,7 @@ export const WRITTEN_OTHERWISE: Reasons = {
   'arboreal-assault': TABLE_NAMES_THE_UNIT,
   'out-of-the-shadows': TABLE_NAMES_THE_UNIT,
   'call-me-captain': 'Nobody decides, but its player says in which activations the dice were added, so that its uses are counted.',
+  'focused-on-the-kill': 'Nobody decides, but only the table knows the wounds, so its player says whether IG-88 is defeated.',
   'the-sith-will-rule': 'Nobody decides, but its player says when the activation of Dooku is over, and that Asajj activates then.',
   'fear-will-keep-them-in-line':
     'What it does at setup, divulged, is told at setup; each unit that is ordered from then on is told too.',
@@ -31,5 +32,4 @@ export const WRITTEN_OTHERWISE: Reasons = {
 export const TRACKED_OTHERWISE: Reasons = {
   'rule-with-respect': 'Its sentence says whether Boba Fett has a faceup order.',
   'come-and-prove-it': 'Its sentence says whether Seventh Sister has a faceup order.',
-  'focused-on-the-kill': 'The table knows the wounds of IG-88, and says when it is defeated (R11).',
 };

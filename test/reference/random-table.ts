@@ -290,8 +290,9 @@ function makeActivation(pick: Pick, effect: CardEffect): void {
     ...(pick.chance(40) && { of: [makeFilter(pick)] }),
     ...(pick.chance(20) && { except: [makeFilter(pick)] }),
     ...(pick.chance(50) && { ordered: pick.of(['this-card', 'any'] as const) }),
-    at: pick.of(['start', 'during', 'end'] as const),
+    at: pick.of(['first', 'start', 'during', 'end'] as const),
   };
+  if (pick.chance(25)) effect.whileOrdered = [makeFilter(pick)];
 }
 
 /** R46: an effect with each order, which players resolve or decline for each unit, or which is only told. */

@@ -263,8 +263,14 @@ function usable({ left, table }: ReferenceMatch): EffectRef[] {
  */
 function isItsActivation(table: ReferenceState, ref: EffectRef): boolean {
   const { turns } = table;
-  if (turns === null) return true;
-  const { frequency = 'once', activation } = effectOf(table, ref);
+  const { frequency = 'once', activation, whileOrdered } = effectOf(table, ref);
+  const { army, orders } = table.players[ref.player];
+  const isOrdered = (unit: Unit) =>
+    isAlive(unit) &&
+    orders.some(({ unitId }) => unitId === unit.id) &&
+    matchesAny(table, unit, whileOrdered);
+  if (whileOrdered !== undefined && !army.some(isOrdered)) return false;
+  if (turns === null || activation?.at === 'first') return true;
   if (frequency === 'per-token' && tokensSetAside(table, ref) > 0) return false;
   const { active } = turns;
   if (activation === undefined) return frequency !== 'once-per-activation' || active !== null;
@@ -317,12 +323,22 @@ function namesADrawThatIsMade(table: ReferenceState, ref: EffectRef): boolean {
   });
 }
 
+/** R46: whether the effect speaks of the first activation of a player, and that player has activated a unit. */
+function firstHasBegun(table: ReferenceState, ref: EffectRef): boolean {
+  const { turns } = table;
+  const { activation } = effectOf(table, ref);
+  if (activation?.at !== 'first') return false;
+  const whose = activation.player === 'opponent' ? other(ref.player) : ref.player;
+  return turns !== null && turns.begun.some(({ player }) => player === whose);
+}
+
 /** R46: how many more times an effect may be resolved in the Activation Phase; `null` if nobody can count it. */
 function remainingUses(table: ReferenceState, ref: EffectRef): number | null {
   const effect = effectOf(table, ref);
   const { frequency = 'once' } = effect;
   if (isUsedUpForTheGame(table, ref)) return 0;
   if (frequency === 'first-time' && namesADrawThatIsMade(table, ref)) return 0;
+  if (firstHasBegun(table, ref)) return 0;
   if (frequency === 'once-per-unit' && !isAutomatic(effect)) return unitsLeft(table, ref).length;
   const used = table.settled.filter((settled) => sameRef(settled, ref)).length;
   // What nobody decides, or what lasts, is told once.

@@ -165,6 +165,7 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
       {
         timing: 'during-activation',
         frequency: 'first-time',
+        whileOrdered: [{ types: ['vehicle'] }],
         summary:
           'The first time in this round that a vehicle with a faceup order ends a move within range 1/2 of enemies, one of them rolls for wounds.',
       },

@@ -763,6 +763,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
+    grantsInSummary: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Js' },
     forPeople: {
       effectSummary: 'Ordered Saxon units gain a token; melee hits harder.',

@@ -402,6 +402,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
         timing: 'during-activation',
         frequency: 'each',
         automatic: true,
+        for: [{ types: ['trooper'] }],
         summary:
           'An allied trooper that starts its activation within range 1 of Maul skips its Rally step and is neither suppressed nor panicked.',
       },
@@ -594,7 +595,12 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         timing: 'end-phase',
         frequency: 'each-round',
-        automatic: true,
+        choices: [
+          {
+            directive: { type: 'defeat-unit', player: 'self', unitId: '?' },
+            units: [{ names: ['IG-88'] }],
+          },
+        ],
         summary: 'As each End Phase begins, IG-88 is defeated if its wounds reach its threshold.',
       },
     ],
@@ -746,6 +752,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
         frequency: 'each',
         optional: true,
         activation: { at: 'start' },
+        whileOrdered: [{ names: ['Hondo Ohnaka'] }],
         summary:
           'As an ally starts its activation within range 1 of Hondo, while his order is faceup, he may take a suppression: that ally gains an aim, a dodge or a surge.',
       },

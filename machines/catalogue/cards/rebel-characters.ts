@@ -212,6 +212,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [],
+    grantsInSummary: true,
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cm' },
     forPeople: { verifiedBy: CARD_IMAGE },
   },
@@ -690,6 +691,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
         timing: 'during-activation',
         frequency: 'each',
         optional: true,
+        whileOrdered: [{}],
         summary:
           'A mixed roll in an attack of an ally with a faceup order near Lando may be improved.',
       },

@@ -110,6 +110,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       {
         timing: 'during-activation',
         frequency: 'once-per-activation',
+        whileOrdered: [{ names: ['Clone Captain Rex'] }],
         summary:
           "While his order is faceup Rex adds three red dice, once in each activation, to an ally's attack on an enemy within range 2 that he sees.",
       },
@@ -717,6 +718,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
         summary: 'While he is engaged, Mace attacks with red dice through Vaapad.',
       },
     ],
+    grants: [],
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Gr' },
     forPeople: {
       unreleased: true,

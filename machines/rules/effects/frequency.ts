@@ -11,6 +11,7 @@ import { opponentOf, type PlayerColor } from '../../model/player.js';
 import type { Unit, UnitId } from '../../model/unit.js';
 import { matchesAny, standingUnits } from '../../model/unit-matching.js';
 import { turnsOf } from '../../model/activation.js';
+import { hasOrder } from '../units.js';
 
 /** The number of uses in a round. `Infinity`: the phase cannot count them, or counts them otherwise. */
 const USES: Readonly<Record<Extract<Frequency, string>, number>> = {
@@ -58,7 +59,7 @@ export function usesInARound(effect: CardEffect): number {
 export function usesLeft(context: PhaseContext, named: EffectRef): number {
   const effect = effectOf(context, named);
   if (!effect || isUsedUpForTheGame(context, named)) return 0;
-  if (firstDrawIsMade(context, named, effect)) return 0;
+  if (firstIsOver(context, named, effect)) return 0;
   const made = () => usesMade(context, named);
   switch (isAutomatic(effect) ? undefined : effect.frequency) {
     case 'once-per-unit': {
@@ -81,18 +82,23 @@ export function usesLeft(context: PhaseContext, named: EffectRef): number {
   }
 }
 
-/** R46, AP-3: whether an effect names the rank of the first token that a player draws in the round, and that draw is made. */
-export function firstDrawIsMade(
-  context: PhaseContext,
-  { player }: EffectRef,
-  { frequency, directives = [], choices = [] }: CardEffect,
-): boolean {
-  const draws = turnsOf(context)?.draws;
-  if (!draws || frequency !== 'first-time') return false;
+/**
+ * R46, AP-3: whether an effect speaks of the first activation of a player in the round, or names the rank of the first token
+ * that a player draws, and that activation has begun or that draw is made.
+ */
+export function firstIsOver(context: PhaseContext, named: EffectRef, effect: CardEffect): boolean {
+  const turns = turnsOf(context);
+  if (!turns) return false;
+  const { frequency, directives = [], choices = [], activation } = effect;
+  if (activation?.at === 'first') {
+    const meant = playerMeant(named, effect);
+    return turns.begun.some(({ player }) => player === meant);
+  }
+  if (frequency !== 'first-time') return false;
   return [...directives, ...choices.map(({ directive }) => directive)].some(
     (directive) =>
       directive.type === 'name-draw' &&
-      draws[directive.player === 'self' ? player : opponentOf(player)] > 0,
+      turns.draws[directive.player === 'self' ? named.player : opponentOf(named.player)] > 0,
   );
 }
 
@@ -139,6 +145,7 @@ export function isInItsActivation(context: PhaseContext, named: EffectRef): bool
   if (!turns || !effect) return true;
   const { activation, frequency = 'once' } = effect;
   const { active, begun } = turns;
+  if (activation?.at === 'first') return true;
   if (!activation) return frequency !== 'once-per-activation' || active !== null;
   const player = playerMeant(named, effect);
   if (!active || active.player !== player) return false;
@@ -147,6 +154,17 @@ export function isInItsActivation(context: PhaseContext, named: EffectRef): bool
   const times = begun.filter((each) => each.player === player && each.unitId === unitId).length;
   if (times > 1 && OF_THE_NEXT.includes(frequency)) return false;
   return unitsMeant(context, named, effect).some(({ id }) => id === unitId);
+}
+
+/** R46: whether a unit with a faceup order token is left, if an effect can be resolved only while there is one. */
+export function isWhileOrdered(context: PhaseContext, named: EffectRef): boolean {
+  const filters = effectOf(context, named)?.whileOrdered;
+  return (
+    filters === undefined ||
+    standingUnits(armyOf(context, named.player)).some(
+      (unit) => matchesAny(unit, filters) && hasOrder(context, named.player, unit.id),
+    )
+  );
 }
 
 /** R46: the units for which an effect "once for each unit" can still be resolved. */

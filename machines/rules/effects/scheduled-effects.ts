@@ -9,12 +9,13 @@ import {
 } from './windows.js';
 import {
   effectOf,
-  firstDrawIsMade,
+  firstIsOver,
   isAutomatic,
   isForOneUnit,
   isInItsActivation,
   isSettled,
   isUsedByADraw,
+  isWhileOrdered,
   namedForEachUnit,
   usesInARound,
   usesLeft,
@@ -116,8 +117,10 @@ export const effectIsNotUsedUp = rule<ScheduledAttempt>({
     const effect = effectOf(context, named);
     const subject = subjectOf(context, named);
     if (!effect || isAutomatic(effect)) return `${subject} holds by itself, and is not resolved.`;
-    if (firstDrawIsMade(context, effectMeant(context, named), effect)) {
-      return `${subject} names the first token that is drawn in the round, and that token is drawn.`;
+    if (firstIsOver(context, effectMeant(context, named), effect)) {
+      return effect.activation
+        ? `${subject} speaks of the first activation of the round, and that activation has begun.`
+        : `${subject} names the first token that is drawn in the round, and that token is drawn.`;
     }
     switch (effect.frequency) {
       case 'once-per-unit':
@@ -140,6 +143,15 @@ export const effectIsOfThisActivation = rule<ScheduledAttempt>({
   allows: ({ context, named }) => isInItsActivation(context, effectMeant(context, named)),
   refusal: ({ context, named }) =>
     `${subjectOf(context, named)} is resolved in an activation of which it speaks: "${effectOf(context, named)?.summary}"`,
+});
+
+/** R46: an effect "while the order is faceup" ends when that token is turned facedown (AP-6), or is gone. */
+export const orderOfTheEffectIsFaceup = rule<ScheduledAttempt>({
+  id: 'R46',
+  code: 'no-faceup-token',
+  allows: ({ context, named }) => isWhileOrdered(context, effectMeant(context, named)),
+  refusal: ({ context, named }) =>
+    `${subjectOf(context, named)} is resolved only while a unit of which it speaks has a faceup order token: "${effectOf(context, named)?.summary}"`,
 });
 
 /** R51: a token on a card is used instead of a draw, if the phase keeps the activations (AP-3). */
@@ -231,7 +243,13 @@ export const refusalsToDeclineAtTheStart = inOrder(startEffectIsNext, effectIsOp
  * R29, R31, R46, R51).
  */
 export const refusalsToResolveDuring = refusalsToResolveWhen<ResolvingScheduled>(
-  inOrder(duringEffectIsInPlay, tokenIsUsedByADraw, effectIsNotUsedUp, effectIsOfThisActivation),
+  inOrder(
+    duringEffectIsInPlay,
+    tokenIsUsedByADraw,
+    effectIsNotUsedUp,
+    effectIsOfThisActivation,
+    orderOfTheEffectIsFaceup,
+  ),
 );
 
 /** The effect without the unit for which it is resolved, if it is resolved for one (R46). */

@@ -33,6 +33,7 @@ const gideon = unitFrom('moff-gideon-long-live-the-empire', 'gideon');
 const darkTroopers = unitFrom('imperial-dark-troopers', 'dark-troopers');
 const armorer = unitFrom('the-armorer-forging-the-future', 'armorer');
 const walker = unitFrom('at-rt', 'walker');
+const lando = unitFrom('lando-calrissian-canny-general', 'lando');
 const kraken = unitFrom('kraken-super-tactical-droid', 'kraken');
 const droids = unitFrom('b1-battle-droids', 'droids');
 const hondo = unitFrom('hondo-ohnaka-trustworthy-compatriot', 'hondo');
@@ -207,14 +208,14 @@ describe('an effect that speaks of an activation', () => {
 describe('an effect once in each activation', () => {
   it.each([
     ['call-me-captain', [rex, stormtroopers(), stormtroopers('s2')]],
-    ['unity-wins-wars', [rex, shaakTi, stormtroopers()]],
+    ['unity-wins-wars', [rex, shaakTi, stormtroopers(), stormtroopers('s2')]],
   ] as const)('R46: %s is used once in an activation, and again in the next one', (card, army) => {
     const match = activating(card, [...army]);
     const use = using(card)();
-    const owner = match.view('blue').players.blue.orders[0]?.unitId ?? '';
     expect(usesLeft(match)).toEqual([1]);
     expect(match.seat('blue')).toRefuse(use, 'R46', 'not-in-this-activation');
-    play(match, activate('blue', owner), use);
+    activateByDraw(match, 'blue');
+    play(match, use);
     expect(usesLeft(match)).toEqual([0].slice(1));
     expect(match.seat('blue')).toRefuse(use, 'R46', 'effect-used-up');
     play(match, activate('red', 'luke'), use);
@@ -233,6 +234,38 @@ describe('an effect once in each activation', () => {
     const match = activating('call-me-captain', [rex, stormtroopers()], { activations: 'table' });
     play(match, using('call-me-captain')(), using('call-me-captain')());
     expect(usesLeft(match)).toEqual([undefined]);
+  });
+});
+
+describe('an effect while an order is faceup', () => {
+  it.each([
+    ['call-me-captain', [rex, stormtroopers()]],
+    ['idiots-array', [lando]],
+    ['drive-them-out', [veers, walker]],
+  ] as const)('R46: %s ends when that order is turned facedown', (card, army) => {
+    const match = activating(card, [...army]);
+    const use = using(card)();
+    const [{ unitId = '' } = {}] = sideOf(match, 'blue').orders;
+    play(match, activate('blue', unitId));
+    expect(match.legalEvents('blue')).toContainEqual(use);
+    play(match, activate('red', 'luke'));
+    expect(match.legalEvents('blue')).not.toContainEqual(use);
+    expect(match.seat('blue')).toRefuse(use, 'R46', 'no-faceup-token');
+  });
+
+  it('R46: Hondo tells stories in activations of allies until his own order is facedown', () => {
+    const stories = using('stories-so-many-of-them-true')();
+    const match = activating('stories-so-many-of-them-true', [
+      krennic,
+      hondo,
+      stormtroopers(),
+      stormtroopers('s2'),
+    ]);
+    activateByDraw(match, 'blue');
+    play(match, stories, activate('red', 'luke'), activate('blue', 'hondo'));
+    activateByDraw(match, 'red');
+    activateByDraw(match, 'blue');
+    expect(match.seat('blue')).toRefuse(stories, 'R46', 'no-faceup-token');
   });
 });
 
@@ -470,6 +503,15 @@ describe('Architects of Their Own Destruction', () => {
   it('R46: its player may activate it first', () => {
     const match = withRebels('r2');
     expect(match.seat('red')).toTake(activate('red', 'r2'));
+  });
+
+  it('R46: the opponent is told of this choice only until its first activation', () => {
+    const match = withRebels('r2');
+    const take = { ...using(CARD)(), player: 'red' } as const;
+    expect(match.legalEvents('red')).toContainEqual(take);
+    play(match, activate('red', 'luke'));
+    expect(usesLeft(match)).toEqual([]);
+    expect(match.seat('red')).toRefuse(take, 'R46', 'effect-used-up');
   });
 
   it('R46: if it is not first, it waits until no other token of its player is left', () => {

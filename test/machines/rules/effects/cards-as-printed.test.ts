@@ -153,6 +153,34 @@ describe('what holds while a unit has a faceup order', () => {
   );
 });
 
+describe('what holds for attacks and activations of some units', () => {
+  const thrawn = unitFrom('grand-admiral-thrawn-imperial-high-command', 'owner');
+  const grievous = unitFrom('general-grievous-sinister-cyborg', 'owner');
+  const droids = unitFrom('b1-battle-droids', 'droids');
+  const maul = unitFrom('maul-a-rival', 'owner');
+  it.each([
+    ['i-want-you-to-know-failure', [thrawn, stormtroopers()], ['owner', 'stormtroopers']],
+    ['let-the-executions-begin', [{ ...poggle, id: 'owner' }, droids, tank], ['droids']],
+    ['pincer-attack', [grievous, droids, tank], ['tank']],
+    ['his-eminence', [maul, vader, stormtroopers(), tank], ['owner', 'vader', 'stormtroopers']],
+  ] as const)('R47: %s is told at the units whose act it changes', (cardId, army, meant) => {
+    const match = activating(playing(cardId, [...army]));
+    const told = match
+      .view('red')
+      .reminders.filter(({ card, when }) => card === cardId && when === 'unit-activation')
+      .map(({ unitId }) => unitId);
+    expect(told).toEqual(meant);
+  });
+
+  it('R47: Ruthless Tactics is told with each order, for the ranged attacks of the unit', () => {
+    const kallus = unitFrom('agent-kallus-hunter-of-spectres', 'kallus');
+    const match = playing('ruthless-tactics', [vader, kallus, stormtroopers()], 'kallus');
+    expect(remindersOf(match, 'ruthless-tactics').map((line) => line.split(':')[0])).toEqual([
+      'kallus',
+    ]);
+  });
+});
+
 describe('tokens that a card gives, for the table to place', () => {
   it('R47: AI Coordination tells the tank that it orders of its standby', () => {
     const match = playing('ai-coordination', [poggle, tank], 'tank');

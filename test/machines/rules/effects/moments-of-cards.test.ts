@@ -122,7 +122,7 @@ function endOf(match: Match, card: string): string[] {
   });
 }
 
-// No card of the game asks a player in the End Phase: all of them act or are told by themselves.
+// Of the cards of the game, only Focused on the Kill asks a player in the End Phase.
 describe('the End Phase', () => {
   it.each([
     ['size-matters-not', [yoda]],
@@ -134,11 +134,17 @@ describe('the End Phase', () => {
     expect(endOf(activated(card, army), card)).toEqual([`effect of ${card}`, 'discarded']);
   });
 
-  it('R52: Focused on the Kill, a permanent, is told in every End Phase', () => {
+  it('R52: Focused on the Kill, a permanent, asks in every End Phase whether IG-88 is defeated', () => {
     const card = 'focused-on-the-kill';
     const match = activated(card, [ig88, vader]);
-    expect(endOf(match, card)).toEqual([`effect of ${card}`]);
-    expect(endOf(playOn(match, 'push'), card)).toEqual([`effect of ${card}`]);
+    const defeated = { type: 'defeat-unit', player: 'blue', unitId: 'ig88' } as const;
+    expect(endOf(match, card)).toEqual([]);
+    play(match, resolveEffect('blue', card, 'end-phase'));
+    expect(endOf(playOn(match, 'push'), card)).toEqual([]);
+    play(match, resolveEffect('blue', card, 'end-phase', defeated));
+    const { army } = match.view('red').players.blue;
+    expect(army.find(({ id }) => id === 'ig88')).toMatchObject({ defeated: true });
+    expect(match.view('red').round).toBe(3);
   });
 
   it('R52, R19: a card that went back to the hand has no effect in the End Phase', () => {
