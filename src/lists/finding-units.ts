@@ -154,6 +154,8 @@ export class UnitNames {
   readonly #nearestWholeNames: NearestNames;
   /** Returns the distance of a name from the nearest unit if it may be a typing mistake for that unit; otherwise 1. */
   readonly gapTo: (name: string) => number;
+  /** The same, for names with their titles only. */
+  readonly gapToWholeName: (name: string) => number;
 
   constructor(own: readonly Unit[], { units, unitFacts }: Printed) {
     const isReplaced = (unit: Unit) =>
@@ -178,6 +180,8 @@ export class UnitNames {
     this.#olderByName = byPlainName(older, ({ name }) => name);
     this.#charactersByWord = lazily(() => charactersByWord(current));
     this.#nearestWholeNames = nearnessTo([...current, ...older].map(suggestible));
+    const titled = [...current, ...older].filter(({ title }) => title !== undefined);
+    this.gapToWholeName = typoGapTo(titled.map(wholeName));
     this.gapTo = typoGapTo([
       ...[...current, ...older].flatMap((unit) => [
         wholeName(unit),

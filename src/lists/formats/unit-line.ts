@@ -69,19 +69,41 @@ function namedOn(whole: string, names: KnownNames): NameOnLine {
   const known = (isKnown: (name: string) => boolean) =>
     beginnings.findLast(({ name }) => name !== '' && isKnown(name));
   const exactly = known((name) => units.isExactName(name));
+  const misspelt = exactly && withMisspeltTitle(exactly, beginnings, text, names);
   const found =
     exactly ??
     known((name) => units.isName(name) && !units.isShortName(name)) ??
     beginnings.findLast(({ name, end }) => isShortAndAlone(name, text.slice(end), names));
   const { end, name, count } =
-    found ?? nearestBeginning(beginnings, text, names) ?? unknownName(text);
+    misspelt ?? found ?? nearestBeginning(beginnings, text, names) ?? unknownName(text);
   return {
     called: name,
-    known: exactly ? 'exactly' : found ? 'roughly' : 'no',
+    known: misspelt ? 'no' : exactly ? 'exactly' : found ? 'roughly' : 'no',
     repeats: count,
     after: text.slice(end),
     ...(sum !== undefined && { sum: Number(sum) }),
   };
+}
+
+/**
+ * Returns the beginning that goes on after a known name with words that are like no upgrade, if it may be a typing mistake
+ * for a unit: `Luke Skywalker, Jedi Nite`.
+ */
+function withMisspeltTitle(
+  { end }: Beginning,
+  beginnings: readonly Beginning[],
+  text: string,
+  names: KnownNames,
+): Beginning | undefined {
+  const next = beginnings.find((each) => each.end > end);
+  if (!next || names.units.gapToWholeName(next.name) === 1) return undefined;
+  const title = upgradeNameOn(
+    withoutEdges(text.slice(end, next.end), BEFORE_UPGRADES + '()'),
+    names,
+  );
+  const isOther =
+    title === '' || rankNamed(title) || PRICE.test(title) || names.upgrades.isName(title);
+  return isOther || names.upgrades.nearest(title).length > 0 ? undefined : next;
 }
 
 /** Returns true for a short name that nothing or only parts of a unit follow, as in `Vader (Force Push)`. */

@@ -26,6 +26,26 @@ describe('names', () => {
     expect(isSameName(one, other)).toBe(true);
   });
 
+  it.each([
+    ['Luke Skywalker, Jedi Nite', 'Luke Skywalker, Jedi Knight'],
+    ['Luke Skywalker (Jedi Nite)', 'Luke Skywalker, Jedi Knight'],
+    ['Darth Vader - Dark Lord of the Siht (190)', 'Darth Vader, Dark Lord of the Sith'],
+    ['Sabine Wren, Bak in the Fold, Tenacity', 'Sabine Wren, Back in the Fold'],
+  ])('in a text, %s is a misspelt unit, and no upgrade', (line, meant) => {
+    const { unresolved } = readArmyList(`Rebels\n${line}\n3x Rebel Troopers\nCommands: Ambush`);
+    expect(unresolved.map(({ kind }) => kind)).toEqual(['unit']);
+    expect(unresolved[0]?.nearest[0]).toBe(meant);
+  });
+
+  it.each(['Force Pushh', 'Rifle', 'Tenacityy'])(
+    'in a text, Luke Skywalker, %s is Luke with an unknown upgrade',
+    (upgrade) => {
+      const list = readArmyList(`Rebels\nLuke Skywalker, ${upgrade}\nCommands: Ambush`);
+      expect(list.unresolved).toMatchObject([{ kind: 'upgrade', name: upgrade }]);
+      expect(list.army[0]?.name).toBe('Luke Skywalker');
+    },
+  );
+
   it('C-3PO is not C-3P0: letters and digits differ', () => {
     expect(isSameName('C-3PO', 'C-3P0')).toBe(false);
   });

@@ -234,6 +234,10 @@ const SENTENCES: [Entry, string][] = [
     'Red activates General Veers, for the drawn token.',
   ],
   [
+    { type: 'token.drawn', player: 'blue', data: { rank: 'operative', from: 'implacable' } },
+    'Blue uses an operative token on Implacable.',
+  ],
+  [
     {
       type: 'token.assigned',
       player: 'red',
