@@ -173,28 +173,28 @@ const TABLES_OPTIONS: KeysOf<TablesOptions> = {
   rules: true,
   earlierRules: true,
   migrations: true,
-  awake: true,
-  awakeBytes: true,
-  snapshotEvery: true,
-  mostActs: true,
-  mostBytes: true,
-  mostTables: true,
-  mostStoreBytes: true,
-  cpuMsASecond: true,
-  cpuMsASecondOfAddress: true,
-  cpu: true,
+  awake: 'number',
+  awakeBytes: 'number',
+  snapshotEvery: 'number',
+  mostActs: 'number',
+  mostBytes: 'number',
+  mostTables: 'number',
+  mostStoreBytes: 'number',
+  cpuMsASecond: 'number',
+  cpuMsASecondOfAddress: 'number',
+  cpu: 'function',
   retryAfter: true,
-  clock: true,
-  createElsewhere: true,
-  newId: true,
-  onError: true,
+  clock: 'function',
+  createElsewhere: 'function',
+  newId: 'function',
+  onError: 'function',
 };
 
 /**
  * Hosts tables in a store.
  * @param options `store` has the tables; the other options say which rules are played, how many tables stay in memory, and when a
  * table is refused
- * @throws TypeError for an unknown option
+ * @throws TypeError for an unknown option, or a value of another type
  * @beta
  * @example
  * const tables = createTables({ store: memoryStore() });
@@ -714,14 +714,32 @@ export function createTables(options: TablesOptions): HostedTables {
   };
 }
 
-/** @throws TypeError if this is no store, such as the promise of `sqliteStore` */
+/** The methods that every store has. */
+const STORE_METHODS: readonly (keyof TableStore)[] = [
+  'create',
+  'load',
+  'append',
+  'compact',
+  'replace',
+  'mark',
+  'list',
+  'removeUntouchedSince',
+  'remove',
+  'faults',
+  'close',
+];
+
+/** @throws TypeError if this is no store, such as the promise of `sqliteStore`, or lacks a method */
 function requireStore(given: unknown): void {
-  const { then, load } = Object(given) as { then?: unknown; load?: unknown };
-  if (typeof load === 'function') return;
+  const store = Object(given) as Record<string, unknown>;
+  const missing = STORE_METHODS.find((name) => typeof store[name] !== 'function');
+  if (missing === undefined) return;
   const fault =
-    typeof then === 'function'
+    typeof store['then'] === 'function'
       ? '`store` is a promise: write `store: await sqliteStore(file)`'
-      : '`store` is a store, such as `memoryStore()` or `await sqliteStore(file)`';
+      : typeof store['load'] === 'function'
+        ? `\`store\` has no method \`${missing}\``
+        : '`store` is a store, such as `memoryStore()` or `await sqliteStore(file)`';
   throw new TypeError(`createTables(options): ${fault}.`);
 }
 

@@ -28,13 +28,14 @@ export function requireViewer(call: string, given: unknown): asserts given is Vi
   requireOneOf(call, [...PLAYERS, 'spectator'], given);
 }
 
-/** Every key of an object of options. The types fail if one is missing. */
-export type KeysOf<Options> = Readonly<Record<keyof Options, true>>;
+/** Every key of an object of options, with its type if that is checked. The types fail if a key is missing. */
+export type KeysOf<Options> = Readonly<Record<keyof Options, true | 'number' | 'function'>>;
 
 /**
- * Checks the keys of the caller's options: a misspelt option would otherwise be ignored.
+ * Checks the keys of the caller's options, because a misspelt option would otherwise be ignored, and their types: a limit
+ * that is not a number would otherwise limit nothing.
  * @param call the call as written: `createBot(seat, options)`
- * @throws TypeError that names the unknown keys
+ * @throws TypeError that names the unknown keys, or the wrong value
  */
 export function requireOptions<Options>(call: string, keys: KeysOf<Options>, given: unknown): void {
   if (!isObject(given)) {
@@ -42,11 +43,20 @@ export function requireOptions<Options>(call: string, keys: KeysOf<Options>, giv
   }
   const fault = unknownKeys(given, keys);
   if (fault !== undefined) throw new TypeError(`${call}: ${fault}.`);
+  for (const [key, kind] of Object.entries<true | string>(keys)) {
+    const value = given[key];
+    if (kind === true || value === undefined) continue;
+    const fits = typeof value === kind && (typeof value !== 'number' || value >= 0);
+    if (fits) continue;
+    const expected = kind === 'number' ? 'a number from 0' : `a ${kind}`;
+    throw new TypeError(`${call}: ${key}: ${expected} is expected, not ${shown(value)}.`);
+  }
 }
 
 const LONGEST = 40;
 
 function shown(given: unknown): string {
+  if (typeof given === 'number') return String(given);
   if (typeof given !== 'string') return given === null ? 'null' : typeof given;
   return JSON.stringify(given.length > LONGEST ? `${given.slice(0, LONGEST)}…` : given);
 }

@@ -41,7 +41,7 @@ export interface RemoteHost {
 const REMOTE_HOST: KeysOf<RemoteHost> = {
   url: true,
   hostToken: true,
-  fetch: true,
+  fetch: 'function',
   WebSocket: true,
 };
 

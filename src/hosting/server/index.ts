@@ -28,45 +28,45 @@ const ENTRY = 'legion-command-phase/hosting/server';
 
 const API_OPTIONS: KeysOf<ApiOptions> = {
   hostToken: true,
-  authenticate: true,
+  authenticate: 'function',
   expireAfterDays: true,
-  onError: true,
+  onError: 'function',
 };
 const SERVER_OPTIONS: KeysOf<ServerOptions> = {
   ...API_OPTIONS,
   tables: true,
   host: true,
-  port: true,
+  port: 'number',
   names: true,
   publicUrls: true,
   trustProxy: true,
   metrics: true,
   pages: true,
   limits: true,
-  heartbeat: true,
+  heartbeat: 'number',
   ownsProcess: true,
 };
 const UPDATES_OPTIONS: KeysOf<UpdatesOptions> = {
   names: true,
   publicUrls: true,
   trustProxy: true,
-  authenticate: true,
+  authenticate: 'function',
   limits: true,
-  heartbeat: true,
-  onError: true,
+  heartbeat: 'number',
+  onError: 'function',
 };
 const LIMITS_OF_CLIENTS: KeysOf<Limits> = {
-  requestsASecond: true,
-  tablesAnHour: true,
-  listsAnHour: true,
-  wrongTokensAMinute: true,
-  connections: true,
-  allConnections: true,
-  socketsOfToken: true,
-  socketsOfAddress: true,
-  allSockets: true,
-  queuedBytes: true,
-  slowestReaderMs: true,
+  requestsASecond: 'number',
+  tablesAnHour: 'number',
+  listsAnHour: 'number',
+  wrongTokensAMinute: 'number',
+  connections: 'number',
+  allConnections: 'number',
+  socketsOfToken: 'number',
+  socketsOfAddress: 'number',
+  allSockets: 'number',
+  queuedBytes: 'number',
+  slowestReaderMs: 'number',
 };
 
 /**

@@ -85,6 +85,11 @@ describe('a listener of `subscribe`', () => {
 });
 
 describe('a forgotten `await`', () => {
+  it('a store without a method is refused when the tables are created, and not at the first act', () => {
+    const { append: _append, ...store } = memoryStore();
+    expect(() => createTables({ store: store as never })).toThrow('has no method `append`');
+  });
+
   const later = Promise.resolve(memoryStore()) as unknown as TableStore;
 
   it('of a store is refused at once, with the line to write', () => {
