@@ -75,7 +75,7 @@ export const R21 = {
   id: 'R21',
   question: 'When are "when a unit issues orders" effects resolved (CP-8a)?',
   summary:
-    "in their player's turn to issue, the whole of it. Automatic ones act as the turn begins, in the order of the card's list. The others may be resolved before, between or after the orders of that turn, in any order of the player's choosing: most of them speak of the units that were ordered. Those that are not optional must be resolved before the turn ends. If nobody was nominated nobody issues orders, and these effects are dropped. An effect that binds the opponent's orders is untimed in card data, or it would come too late",
+    "in their player's turn to issue, the whole of it. Automatic ones act as the turn begins, in the order of the card's list. An effect that speaks of each unit ordered opens anew with each such order (R46). The others may be resolved before, between or after the orders of that turn, in any order of the player's choosing; an effect that needs an ordered unit is not open before there is one. Those that are not optional must be resolved before the turn ends. If nobody was nominated nobody issues orders, and these effects are dropped. An effect that binds the opponent's orders is untimed in card data, or it would come too late",
 } as const satisfies Ruling;
 
 /** R21: in a turn to issue orders its player resolves the effects in any order, each once. */
