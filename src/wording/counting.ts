@@ -1,5 +1,4 @@
 import { RANKS, type Rank } from '../../machines/model/unit.js';
-import { withArticle } from '../../machines/rules/command-hand/wording.js';
 
 export { listed } from '../../machines/rules/command-hand/wording.js';
 
@@ -27,5 +26,5 @@ export function rankName(rank: Rank): string {
 
 /** One order token of a rank: `an operative token`. */
 export function aToken(rank: Rank): string {
-  return withArticle(`${rankName(rank)} token`);
+  return `${rank === 'operative' ? 'an' : 'a'} ${rankName(rank)} token`;
 }

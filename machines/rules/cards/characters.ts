@@ -1,6 +1,6 @@
 import type { CommandCard } from '../../model/command-card.js';
 import type { UnitFilter } from '../../model/unit.js';
-import { listed, withArticle } from '../command-hand/wording.js';
+import { listed } from '../command-hand/wording.js';
 
 /** The characters, or the kinds of units (R45), to whom the card belongs, as words for a sentence. */
 export function charactersOf({ belongsTo }: CommandCard): string {
@@ -24,7 +24,7 @@ export function describeLeaders({
 }: UnitFilter): string {
   const either = (words: readonly string[]) => listed(words, 'or');
   return [
-    withArticle(either(names ?? ranks ?? types ?? ['unit'])),
+    `a ${either(names ?? ranks ?? types ?? ['unit'])}`,
     titles && `called ${either(titles)}`,
     factions && `of the faction ${either(factions)}`,
     affiliations && `of ${either(affiliations)}`,

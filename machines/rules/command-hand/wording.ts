@@ -9,11 +9,6 @@ export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Words with their article: `an operative`, `a unit`. */
-export function withArticle(words: string): string {
-  return `${/^(?!uni)[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`;
-}
-
 /** Joins names for a sentence: `Ambush, Push and Assault`. */
 export function listed(names: readonly string[], last: 'and' | 'or' = 'and'): string {
   if (names.length < 2 || names.length > MOST_NAMES) return enumerated(names);
