@@ -1,4 +1,3 @@
 import type { Plugin } from 'vite';
 
 export function withoutFacts(...names: ('facts' | 'forPeople')[]): Plugin;
-export function withoutUsualIds(idFrom: (name: string, title?: string) => string): Plugin;

@@ -33,28 +33,6 @@ export function withoutFacts(...names) {
   };
 }
 
-/**
- * A plugin that leaves out the ids that the catalogue makes from names.
- * @param {(name: string, title?: string) => string} idFrom
- * @returns {import('vite').Plugin}
- */
-export function withoutUsualIds(idFrom) {
-  const ids = /^ {4}id: '(.+)',\n( {4}name: (['"])(.+)\3,\n(?: {4}title: (['"])(.+)\5,\n)?)/gm;
-  return {
-    name: 'without-usual-ids',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/machines\/catalogue\/(?:cards|units|upgrades)\// },
-      handler: (code) => ({
-        code: code.replaceAll(ids, (all, id, rest, _quote, name, _quoteOfTitle, title) =>
-          idFrom(name, title) === id ? rest : all,
-        ),
-        map: null,
-      }),
-    },
-  };
-}
-
 /** Moves the facts of a built catalogue into its module `for-people.js`. @param {string} folder */
 async function moveFactsForPeople(folder) {
   const target = join(folder, 'for-people.js');

@@ -5,7 +5,6 @@ import { factsById, things } from './written.js';
 /** Every battle force. */
 export const writtenBattleForces: readonly WrittenBattleForce[] = [
   {
-    id: '212th-attack-battalion',
     name: '212th Attack Battalion',
     faction: 'republic',
     cards: ['sneak-attack', 'recon-division', 'flexible-strategy'],
@@ -13,7 +12,6 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
     forPeople: { note: 'nothing in the Command Phase', rules: [] },
   },
   {
-    id: '501st-legion',
     name: '501st Legion',
     faction: 'republic',
     cards: ['lead-from-the-front', 'tactical-planning', 'leaders-of-the-501st'],
@@ -21,7 +19,6 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
     forPeople: { note: 'nothing in the Command Phase', rules: [] },
   },
   {
-    id: 'blizzard-force',
     name: 'Blizzard Force',
     faction: 'empire',
     cards: ['unrelenting-fire', 'overwhelming-barrage', 'debark-for-ground-assault'],
@@ -42,7 +39,6 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
     },
   },
   {
-    id: 'bright-tree-village',
     name: 'Bright Tree Village',
     faction: 'rebels',
     cards: ['arboreal-assault', 'log-traps', 'hiding-in-plain-sight', 'for-the-tribe'],
@@ -67,7 +63,6 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
     },
   },
   {
-    id: 'echo-base-defenders',
     name: 'Echo Base Defenders',
     faction: 'rebels',
     cards: ['delaying-tactics', 'courage-of-the-rebellion', 'hold-at-any-cost'],
@@ -88,7 +83,6 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
     },
   },
   {
-    id: 'experimental-droids',
     name: 'Experimental Droids',
     faction: 'separatists',
     reminders: [
@@ -117,7 +111,6 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
     },
   },
   {
-    id: 'imperial-remnant',
     name: 'Imperial Remnant',
     faction: 'empire',
     gains: [
@@ -155,7 +148,6 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
     },
   },
   {
-    id: 'the-ohnaka-gang',
     name: 'The Ohnaka Gang',
     faction: 'mercenary',
     cards: ['i-smell-profit', 'speak-softly-and-drive-a-big-tank', 'insolence-we-are-pirates'],
@@ -166,7 +158,6 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
     },
   },
   {
-    id: 'rapid-interdiction-force',
     name: 'Rapid Interdiction Force',
     faction: 'separatists',
     facts: { legionHq: 'rf' },
@@ -176,7 +167,6 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
     },
   },
   {
-    id: 'separatist-invasion',
     name: 'Separatist Invasion',
     faction: 'separatists',
     cards: ['ai-coordination', 'unrelenting-assault', 'unstoppable-advance'],
@@ -197,7 +187,6 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
     },
   },
   {
-    id: 'shadow-collective',
     name: 'Shadow Collective',
     faction: 'mercenary',
     transportsAnyAffiliation: true,
@@ -219,7 +208,6 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
     },
   },
   {
-    id: 'stormtrooper-battalion',
     name: 'Stormtrooper Battalion',
     faction: 'empire',
     gains: [
@@ -262,7 +250,6 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
     },
   },
   {
-    id: 'tempest-force',
     name: 'Tempest Force',
     faction: 'empire',
     cards: ['drive-them-out', 'we-need-reinforcements', 'constantly-alert'],
@@ -273,7 +260,6 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
     },
   },
   {
-    id: 'wookiee-defenders',
     name: 'Wookiee Defenders',
     faction: 'republic',
     facts: { legionHq: 'wd' },
@@ -283,7 +269,6 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
     },
   },
   {
-    id: 'mandalorian-clans',
     name: 'Mandalorian Clans',
     faction: 'mandalorians',
     cards: ['aerial-assault', 'weapons-are-our-religion', 'we-are-mandalorians'],
@@ -303,7 +288,6 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
     },
   },
   {
-    id: 'children-of-the-watch',
     name: 'Children of the Watch',
     faction: 'mandalorians',
     cards: ['aerial-assault', 'weapons-are-our-religion', 'we-are-mandalorians'],
@@ -323,7 +307,6 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
     },
   },
   {
-    id: 'clan-kryze',
     name: 'Clan Kryze',
     faction: 'mandalorians',
     cards: ['aerial-assault', 'weapons-are-our-religion', 'we-are-mandalorians'],
@@ -343,7 +326,6 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
     },
   },
   {
-    id: 'clan-wren',
     name: 'Clan Wren',
     faction: 'mandalorians',
     cards: ['aerial-assault', 'weapons-are-our-religion', 'we-are-mandalorians'],
@@ -363,7 +345,6 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
     },
   },
   {
-    id: 'clan-saxon',
     name: 'Clan Saxon',
     faction: 'mandalorians',
     cards: ['aerial-assault', 'weapons-are-our-religion', 'we-are-mandalorians'],
@@ -383,7 +364,6 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
     },
   },
   {
-    id: 'custom-clan',
     name: 'Custom Clan',
     faction: 'mandalorians',
     cards: ['aerial-assault', 'weapons-are-our-religion', 'we-are-mandalorians'],

@@ -23,15 +23,16 @@ export const UNIT_IMAGE =
 
 /**
  * A thing of the game as a file of the catalogue has it, whole: the thing itself, further facts that programs read, and
- * facts that only people read. Bundles for browsers leave out `forPeople` (`src/catalogue-for-browsers.mjs`).
+ * facts that only people read. Its id follows from its name and its title, unless the file has another. Bundles for
+ * browsers leave out `forPeople` (`src/catalogue-for-browsers.mjs`).
  */
-type Written<Thing, Facts, Read extends keyof Facts> = Thing & {
-  facts: Pick<Facts, Read>;
-  forPeople: Omit<Facts, Read>;
+type Written<Thing, Facts, Read extends keyof Facts> = WrittenBriefly<Thing, Facts, Read> & {
+  forPeople: object;
 };
 
 /** A thing that may have no facts for people. */
-type WrittenBriefly<Thing, Facts, Read extends keyof Facts> = Thing & {
+type WrittenBriefly<Thing, Facts, Read extends keyof Facts> = Omit<Thing, 'id'> & {
+  id?: string;
   facts: Pick<Facts, Read>;
   forPeople?: Omit<Facts, Read>;
 };
@@ -89,27 +90,28 @@ export function ofFaction<Each extends WrittenCard | WrittenUnit>(
   return each.map((thing) => ({ ...thing, faction }) as Each);
 }
 
-type AnyWritten = { id: string; name: string; facts: object; forPeople?: object };
+type AnyWritten = {
+  id?: string;
+  name: string;
+  title?: string;
+  facts: object;
+  forPeople?: object;
+};
 
-/** Returns a thing with its id. A page's build leaves out an id that follows from the name and the title. */
-function identified<Each extends AnyWritten & { title?: string }>(thing: Each): Each {
-  const { id = idFrom(thing.name, thing.title) } = thing as Partial<Each>;
-  return { ...thing, id };
-}
-
-/** The usual id of a thing with this name and title. */
-export function idFrom(name: string, title = ''): string {
-  return `${name} ${title}`
+/** Returns a thing with its id. */
+function identified<Each extends AnyWritten>(thing: Each): Each & { id: string } {
+  const id = `${thing.name} ${thing.title ?? ''}`
     .toLowerCase()
     .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+  return { id, ...thing };
 }
 
 /** The things alone, as the rules read them. Frozen. */
 export function things<Each extends AnyWritten>(
   written: readonly Each[],
-): readonly Omit<Each, 'facts' | 'forPeople'>[] {
+): readonly (Omit<Each, 'facts' | 'forPeople'> & { id: string })[] {
   return frozen(
     written.map(identified).map(({ facts: _facts, forPeople: _forPeople, ...thing }) => thing),
   );
@@ -139,7 +141,7 @@ export function cardFactsForPeopleById<Each extends WrittenCard | WrittenOlderCa
   written: readonly Each[],
 ): Readonly<Record<string, NonNullable<Each['forPeople']> & Pick<CardFacts, 'confidence'>>> {
   return Object.fromEntries(
-    written.map(({ id, facts, forPeople = {} }) => [
+    written.map(identified).map(({ id, facts, forPeople = {} }) => [
       id,
       {
         ...(forPeople as NonNullable<Each['forPeople']>),
@@ -165,6 +167,8 @@ export function factsForPeopleById<Each extends AnyWritten>(
   written: readonly Each[],
 ): Readonly<Record<string, NonNullable<Each['forPeople']>>> {
   return Object.fromEntries(
-    written.map(({ id, forPeople = {} }) => [id, forPeople as NonNullable<Each['forPeople']>]),
+    written
+      .map(identified)
+      .map(({ id, forPeople = {} }) => [id, forPeople as NonNullable<Each['forPeople']>]),
   );
 }

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { idFrom } from '../../machines/catalogue/written.js';
 import { rules } from '../../machines/rules/rulebook.js';
-import { withoutFacts, withoutUsualIds } from '../../src/catalogue-for-browsers.mjs';
+import { withoutFacts } from '../../src/catalogue-for-browsers.mjs';
 import { drawnCharts } from './drawn-charts.js';
 import { offline } from './offline.js';
 
@@ -32,13 +31,7 @@ const rulesAsData: Plugin = {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [
-    withoutFacts('forPeople'),
-    withoutUsualIds(idFrom),
-    rulesAsData,
-    drawnCharts(),
-    offline(),
-  ],
+  plugins: [withoutFacts('forPeople'), rulesAsData, drawnCharts(), offline()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url)),

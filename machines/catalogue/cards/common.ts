@@ -5,7 +5,6 @@ import type { WrittenCard } from '../written.js';
 export const commonCards: readonly WrittenCard[] = [
   // The player has no choice, so the phase resolves it automatically (R27).
   {
-    id: 'standing-orders',
     name: 'Standing Orders',
     pips: 4,
     orders: [{ count: 1 }],
@@ -27,7 +26,6 @@ export const commonCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'assault',
     name: 'Assault',
     pips: 3,
     orders: [{ count: 3 }],
@@ -39,7 +37,6 @@ export const commonCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'push',
     name: 'Push',
     pips: 2,
     orders: [{ count: 2 }],
@@ -51,7 +48,6 @@ export const commonCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'ambush',
     name: 'Ambush',
     pips: 1,
     orders: [{ count: 1 }],

@@ -5,7 +5,6 @@ import type { WrittenCard } from '../written.js';
 export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
   // R21: this card and the next affect the opponent's orders. A later timing than `untimed` would be too late.
   {
-    id: 'covert-observation',
     name: 'Covert Observation',
     pips: 1,
     orders: [{ count: 1, units: [{ ranks: ['operative', 'special-forces'] }] }],
@@ -29,7 +28,6 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
     },
   },
   {
-    id: 'pinned-down',
     name: 'Pinned Down',
     pips: 2,
     orders: [{ count: 2, units: [{ ranks: ['support', 'heavy'] }] }],
@@ -54,7 +52,6 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
     },
   },
   {
-    id: 'coordinated-fire',
     name: 'Coordinated Fire',
     pips: 3,
     orders: [{ count: 3, units: [{ ranks: ['corps'] }] }],
@@ -72,7 +69,6 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'unrelenting-fire',
     name: 'Unrelenting Fire',
     pips: 1,
     battleForce: 'Blizzard Force',
@@ -90,7 +86,6 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'overwhelming-barrage',
     name: 'Overwhelming Barrage',
     pips: 2,
     battleForce: 'Blizzard Force',
@@ -127,7 +122,6 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
     forPeople: { verifiedBy: CARD_IMAGE_READ_AGAIN },
   },
   {
-    id: 'debark-for-ground-assault',
     name: 'Debark for Ground Assault',
     pips: 3,
     battleForce: 'Blizzard Force',
@@ -150,7 +144,6 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'drive-them-out',
     name: 'Drive Them Out',
     pips: 1,
     battleForce: 'Tempest Force',
@@ -178,7 +171,6 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
     },
   },
   {
-    id: 'we-need-reinforcements',
     name: 'We Need Reinforcements',
     pips: 2,
     battleForce: 'Tempest Force',
@@ -197,7 +189,6 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'constantly-alert',
     name: 'Constantly Alert',
     pips: 3,
     battleForce: 'Tempest Force',
@@ -217,7 +208,6 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'the-empire-does-not-tolerate-failure',
     name: 'The Empire Does Not Tolerate Failure',
     pips: 2,
     belongsTo: { units: [{ titles: ['Imperial High Command'] }] },

@@ -4,7 +4,6 @@ import type { WrittenCard } from '../written.js';
 /** Cards of Mandalorians, Boba Fett included. */
 export const mandalorianCards: readonly WrittenCard[] = [
   {
-    id: 'z-6-jetpack-rocket',
     name: 'Z-6 Jetpack Rocket',
     pips: 3,
     belongsTo: { match: 'any', names: ['Boba Fett'] },
@@ -34,7 +33,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'whipcord-launcher',
     name: 'Whipcord Launcher',
     pips: 1,
     belongsTo: { match: 'any', names: ['Boba Fett'] },
@@ -58,7 +56,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'legacy-of-mandalore',
     name: 'Legacy of Mandalore',
     pips: 3,
     belongsTo: { match: 'any', names: ['Sabine Wren'] },
@@ -94,7 +91,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
   },
   // Other units have it in the round in which the card was played, or if the card was divulged.
   {
-    id: 'explosions',
     name: 'Explosions!',
     pips: 1,
     belongsTo: { match: 'any', names: ['Sabine Wren'] },
@@ -128,7 +124,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'symbol-of-rebellion',
     name: 'Symbol of Rebellion',
     pips: 2,
     belongsTo: { match: 'any', names: ['Sabine Wren'] },
@@ -153,7 +148,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'marked-for-elimination',
     name: 'Marked For Elimination',
     pips: 1,
     belongsTo: { match: 'any', names: ['Gar Saxon'] },
@@ -172,7 +166,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'fight-another-day',
     name: 'Fight Another Day',
     pips: 2,
     belongsTo: { match: 'any', names: ['Gar Saxon'] },
@@ -216,7 +209,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'victory-or-death',
     name: 'Victory or Death!',
     pips: 3,
     belongsTo: { match: 'any', names: ['Gar Saxon'] },
@@ -247,7 +239,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'a-simple-man',
     name: 'A Simple Man',
     pips: 1,
     belongsTo: { match: 'any', names: ['Boba Fett'] },
@@ -271,7 +262,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'making-his-way-in-the-galaxy',
     name: 'Making His Way in the Galaxy',
     pips: 2,
     belongsTo: { match: 'any', names: ['Boba Fett'] },
@@ -309,7 +299,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'rule-with-respect',
     name: 'Rule With Respect',
     pips: 3,
     belongsTo: { match: 'any', names: ['Boba Fett'] },
@@ -329,7 +318,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'whistling-birds',
     name: 'Whistling Birds',
     pips: 3,
     belongsTo: { match: 'any', names: ['Din Djarin'] },
@@ -348,7 +336,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'i-like-those-odds',
     name: 'I Like Those Odds',
     pips: 2,
     belongsTo: { match: 'any', names: ['Din Djarin'] },
@@ -370,7 +357,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'this-is-the-way',
     name: 'This is the Way',
     pips: 1,
     belongsTo: { match: 'any', names: ['Din Djarin'] },
@@ -389,7 +375,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'aerial-assault',
     name: 'Aerial Assault',
     pips: 2,
     faction: 'mandalorians',
@@ -420,7 +405,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'weapons-are-our-religion',
     name: 'Weapons Are Our Religion',
     pips: 3,
     faction: 'mandalorians',
@@ -453,7 +437,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
   },
   // This card and the next ones also give keywords to weapons.
   {
-    id: 'a-higher-purpose',
     name: 'A Higher Purpose',
     pips: 1,
     belongsTo: { match: 'any', names: ['Bo-Katan Kryze'] },
@@ -486,7 +469,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'mandalore-will-survive',
     name: 'Mandalore Will Survive',
     pips: 3,
     belongsTo: { match: 'any', names: ['Bo-Katan Kryze'] },
@@ -516,7 +498,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'both-hunter-and-prey',
     name: 'Both Hunter and Prey',
     pips: 2,
     belongsTo: { match: 'any', names: ['The Armorer'] },
@@ -548,7 +529,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'we-shape-ourselves',
     name: 'We Shape Ourselves',
     pips: 3,
     belongsTo: { match: 'any', names: ['The Armorer'] },
@@ -574,7 +554,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'go-there-are-too-many',
     name: 'Go, There Are Too Many...',
     pips: 1,
     belongsTo: { match: 'any', names: ['Paz Vizsla'] },
@@ -601,7 +580,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'we-are-mandalorians',
     name: 'We Are Mandalorians',
     pips: 1,
     faction: 'mandalorians',
@@ -640,7 +618,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'no-one-threatens-our-family',
     name: 'No One Threatens Our Family',
     pips: 1,
     belongsTo: { match: 'any', names: ['Ursa Wren'] },
@@ -675,7 +652,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'make-the-impossible-possible',
     name: 'Make the Impossible Possible',
     pips: 2,
     belongsTo: { match: 'any', names: ['Sabine Wren'], title: 'Back in the Fold' },
@@ -698,7 +674,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'we-protect-our-own',
     name: 'We Protect Our Own',
     pips: 3,
     belongsTo: { units: [{ ranks: ['commander', 'operative'], affiliations: ['Clan Wren'] }] },
@@ -725,7 +700,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'close-formation',
     name: 'Close Formation',
     pips: 2,
     belongsTo: { units: [{ ranks: ['commander', 'operative'], affiliations: ['Clan Kryze'] }] },
@@ -742,7 +716,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'death-before-defeat',
     name: 'Death Before Defeat',
     pips: 3,
     belongsTo: { units: [{ ranks: ['commander', 'operative'], affiliations: ['Clan Saxon'] }] },
@@ -771,7 +744,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'vengeful-strike',
     name: 'Vengeful Strike',
     pips: 2,
     belongsTo: { match: 'any', names: ['Rook Kast'] },
@@ -801,7 +773,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
   },
   // It has other grants if it was divulged.
   {
-    id: 'out-of-the-shadows',
     name: 'Out of the Shadows',
     pips: 2,
     belongsTo: {
@@ -838,7 +809,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'no-escape',
     name: 'No Escape',
     pips: 1,
     belongsTo: { match: 'any', names: ['Mandalorian Hunter'] },
@@ -866,7 +836,6 @@ export const mandalorianCards: readonly WrittenCard[] = [
     forPeople: { unreleased: true, verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'honor-and-strength',
     name: 'Honor and Strength',
     pips: 3,
     belongsTo: { match: 'any', names: ['Mandalorian Leader'] },

@@ -4,7 +4,6 @@ import type { WrittenCard } from '../written.js';
 /** Cards of mercenaries, and of characters who serve more than one faction. */
 export const mercenaryCards: readonly WrittenCard[] = [
   {
-    id: 'lying-in-wait',
     name: 'Lying In Wait',
     pips: 3,
     belongsTo: { match: 'any', names: ['Bossk'] },
@@ -30,7 +29,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'merciless-munitions',
     name: 'Merciless Munitions',
     pips: 1,
     belongsTo: { match: 'any', names: ['Bossk'] },
@@ -61,7 +59,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'reptilian-rampage',
     name: 'Reptilian Rampage',
     pips: 2,
     belongsTo: { match: 'any', names: ['Bossk'] },
@@ -90,7 +87,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'blast-off',
     name: 'Blast Off!',
     pips: 1,
     belongsTo: { match: 'any', names: ['R2-D2'] },
@@ -119,7 +115,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'smoke-screen',
     name: 'Smoke Screen',
     pips: 3,
     belongsTo: { match: 'any', names: ['R2-D2'] },
@@ -149,7 +144,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'impromptu-immolation',
     name: 'Impromptu Immolation',
     pips: 2,
     belongsTo: { match: 'any', names: ['R2-D2'] },
@@ -186,7 +180,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'im-in-control',
     name: "I'm in Control",
     pips: 2,
     belongsTo: { match: 'any', names: ['Cad Bane'] },
@@ -214,7 +207,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
   },
   // If it was divulged, Bane is hidden: no order can reach him until he is found and issues himself an order.
   {
-    id: 'i-make-the-rules-now',
     name: 'I Make the Rules Now',
     pips: 3,
     belongsTo: { match: 'any', names: ['Cad Bane'] },
@@ -250,7 +242,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'im-your-worst-nightmare',
     name: "I'm Your Worst Nightmare",
     pips: 1,
     belongsTo: { match: 'any', names: ['Cad Bane'] },
@@ -277,7 +268,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'duel-of-the-fates',
     name: 'Duel of the Fates',
     pips: 1,
     belongsTo: { match: 'any', names: ['Maul'] },
@@ -297,7 +287,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'the-phantom-menace',
     name: 'The Phantom Menace',
     pips: 2,
     belongsTo: { match: 'any', names: ['Maul'] },
@@ -324,7 +313,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'at-last',
     name: 'At Last',
     pips: 1,
     handPips: 3,
@@ -355,7 +343,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'witch-magick',
     name: 'Witch Magick',
     pips: 3,
     handPips: 1,
@@ -385,7 +372,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'his-eminence',
     name: 'His Eminence',
     pips: 2,
     faction: 'mercenary',
@@ -415,7 +401,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'seize-what-power-we-can',
     name: 'Seize What Power We Can',
     pips: 3,
     faction: 'mercenary',
@@ -440,7 +425,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'ploy',
     name: 'Ploy',
     pips: 1,
     belongsTo: { units: [{ ranks: ['commander', 'operative'], factions: ['mercenary'] }] },
@@ -474,7 +458,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'aggression',
     name: 'Aggression',
     pips: 2,
     belongsTo: { units: [{ ranks: ['commander', 'operative'], factions: ['mercenary'] }] },
@@ -501,7 +484,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'discretion',
     name: 'Discretion',
     pips: 3,
     belongsTo: { units: [{ ranks: ['commander', 'operative'], factions: ['mercenary'] }] },
@@ -529,7 +511,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'a-machine-made-for-killing',
     name: 'A Machine Made For Killing',
     pips: 2,
     belongsTo: { match: 'any', names: ['IG-11', 'IG-88'] },
@@ -551,7 +532,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'anti-capture-protocols',
     name: 'Anti-Capture Protocols',
     pips: 3,
     belongsTo: { match: 'any', names: ['IG-11'] },
@@ -575,7 +555,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'focused-on-the-kill',
     name: 'Focused on the Kill',
     pips: 1,
     belongsTo: { match: 'any', names: ['IG-88'] },
@@ -613,7 +592,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'independent-programming',
     name: 'Independent Programming',
     pips: 2,
     belongsTo: { match: 'any', names: ['IG-88'] },
@@ -644,7 +622,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'mechanical-carnage',
     name: 'Mechanical Carnage',
     pips: 1,
     belongsTo: { match: 'any', names: ['IG-11'] },
@@ -670,7 +647,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'the-hand-thing',
     name: 'The Hand Thing',
     pips: 2,
     belongsTo: { match: 'any', names: ['Grogu'] },
@@ -693,7 +669,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'we-do-what-we-do',
     name: 'We Do What We Do',
     pips: 3,
     belongsTo: { match: 'any', names: ['The Bad Batch'] },
@@ -709,7 +684,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'thats-just-good-business',
     name: "That's Just Good Business",
     pips: 2,
     belongsTo: { match: 'any', names: ['Hondo Ohnaka'] },
@@ -741,7 +715,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'stories-so-many-of-them-true',
     name: 'Stories, So Many of Them True',
     pips: 3,
     belongsTo: { match: 'any', names: ['Hondo Ohnaka'] },
@@ -763,7 +736,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
   },
   // Its tokens also have other uses, which players carry out at the table.
   {
-    id: 'i-smell-fear-and-it-smells-good',
     name: 'I Smell Fear... and it Smells Good',
     pips: 2,
     belongsTo: { match: 'any', names: ['Admiral Trench'] },
@@ -793,7 +765,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     },
   },
   {
-    id: 'i-smell-profit',
     name: 'I Smell Profit',
     pips: 3,
     battleForce: 'The Ohnaka Gang',
@@ -816,7 +787,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'speak-softly-and-drive-a-big-tank',
     name: 'Speak Softly and Drive a Big Tank',
     pips: 2,
     battleForce: 'The Ohnaka Gang',
@@ -836,7 +806,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'insolence-we-are-pirates',
     name: 'Insolence?! We are Pirates!',
     pips: 4,
     handPips: 1,
@@ -862,7 +831,6 @@ export const mercenaryCards: readonly WrittenCard[] = [
   // The same effect as that of Notorious Scoundrels, for Maul.
   // No source shows its text.
   {
-    id: 'we-shall-start-with-revenge',
     name: 'We Shall Start with Revenge',
     pips: 1,
     belongsTo: { match: 'any', names: ['Savage Opress'] },

@@ -3,7 +3,6 @@ import type { WrittenOlderCard } from '../written.js';
 /** Cards of earlier editions that were renamed, changed or withdrawn. */
 export const olderCards: readonly WrittenOlderCard[] = [
   {
-    id: 'an-entire-legion',
     name: 'An Entire Legion',
     pips: 3,
     faction: 'empire',
@@ -17,7 +16,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     forPeople: { effectSummary: 'No effect beyond ordering every eligible unit.' },
   },
   {
-    id: 'give-in-to-your-anger',
     name: 'Give In To Your Anger',
     pips: 2,
     faction: 'empire',
@@ -53,7 +51,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     },
   },
   {
-    id: 'and-now-you-will-die',
     name: 'And Now You Will Die',
     pips: 1,
     faction: 'empire',
@@ -71,7 +68,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     },
   },
   {
-    id: 'zx-flame-projector',
     name: 'ZX Flame Projector',
     pips: 2,
     belongsTo: { match: 'any', names: ['Boba Fett'] },
@@ -88,7 +84,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     },
   },
   {
-    id: 'complete-the-mission',
     name: 'Complete the Mission',
     pips: 3,
     faction: 'rebels',
@@ -114,7 +109,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     forPeople: { effectSummary: 'Jyn lies low; ordered troopers may take suppression safely.' },
   },
   {
-    id: 'rebellious',
     name: 'Rebellious',
     pips: 1,
     faction: 'rebels',
@@ -133,7 +127,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     },
   },
   {
-    id: 'hero-of-the-clone-wars',
     name: 'Hero of the Clone Wars',
     pips: 3,
     faction: 'republic',
@@ -154,7 +147,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     forPeople: { commandPhaseEffect: 'Permanent: stays in play instead of being discarded.' },
   },
   {
-    id: 'all-in',
     name: 'All In',
     pips: 3,
     faction: 'rebels',
@@ -308,7 +300,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     },
   },
   {
-    id: 'grroooogrrraaaawrrrrrrrrmph',
     name: 'Grroooogrrraaaawrrrrrrrrmph',
     pips: 1,
     faction: 'republic',
@@ -326,7 +317,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     },
   },
   {
-    id: 'mrowgh-ghrrmrowrig',
     name: 'MROWGH GHRRMROWRIG!',
     pips: 2,
     faction: 'republic',
@@ -344,7 +334,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
     },
   },
   {
-    id: 'yhwargghhhhhhhhhh',
     name: 'YHWARGGHHHHHHHHHH!',
     pips: 3,
     faction: 'republic',

@@ -4,7 +4,6 @@ import type { WrittenCard } from '../written.js';
 /** Cards of characters of the Rebels. */
 export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
   {
-    id: 'return-of-the-jedi',
     name: 'Return of the Jedi',
     pips: 3,
     belongsTo: { match: 'any', names: ['Luke Skywalker'] },
@@ -33,7 +32,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     },
   },
   {
-    id: 'somebody-has-to-save-our-skins',
     name: 'Somebody Has to Save Our Skins',
     pips: 3,
     belongsTo: { match: 'any', names: ['Leia Organa'] },
@@ -61,7 +59,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
   // CC-16, R22: the bar names no card, so it means the opponent's card in play. If the opponent has none, the selection
   // is not restarted: the player can only discard this card.
   {
-    id: 'change-of-plans',
     name: 'Change of Plans',
     pips: 3,
     belongsTo: { match: 'any', names: ['Han Solo'] },
@@ -89,7 +86,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
   },
   // CC-30: its player must name a card, if there is one.
   {
-    id: 'notorious-scoundrels',
     name: 'Notorious Scoundrels',
     pips: 3,
     belongsTo: { match: 'any', names: ['Chewbacca'] },
@@ -121,7 +117,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
   },
   // Every trooper with a faceup order token has these, even if another source ordered it.
   {
-    id: 'rebellions-are-built-on-hope',
     name: 'Rebellions Are Built on Hope',
     pips: 3,
     belongsTo: { match: 'any', names: ['Jyn Erso'] },
@@ -158,7 +153,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     },
   },
   {
-    id: 'my-ally-is-the-force',
     name: 'My Ally is the Force',
     pips: 2,
     belongsTo: { match: 'any', names: ['Luke Skywalker'] },
@@ -177,7 +171,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'no-time-for-sorrows',
     name: 'No Time for Sorrows',
     pips: 2,
     belongsTo: { match: 'any', names: ['Leia Organa'] },
@@ -196,7 +189,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'reckless-diversion',
     name: 'Reckless Diversion',
     pips: 2,
     belongsTo: { match: 'any', names: ['Han Solo'] },
@@ -217,7 +209,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'brains-and-brawn',
     name: 'Brains and Brawn',
     pips: 2,
     belongsTo: { match: 'any', names: ['Chewbacca'] },
@@ -241,7 +232,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
   },
   // The unit that gains Teamwork is not Jyn.
   {
-    id: 'trust-goes-both-ways',
     name: 'Trust Goes Both Ways',
     pips: 2,
     belongsTo: { match: 'any', names: ['Jyn Erso'] },
@@ -272,7 +262,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     },
   },
   {
-    id: 'son-of-skywalker',
     name: 'Son of Skywalker',
     pips: 1,
     belongsTo: { match: 'any', names: ['Luke Skywalker'] },
@@ -290,7 +279,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'coordinated-bombardment',
     name: 'Coordinated Bombardment',
     pips: 1,
     belongsTo: { match: 'any', names: ['Leia Organa'] },
@@ -320,7 +308,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'sorry-about-the-mess',
     name: 'Sorry About the Mess',
     pips: 0,
     handPips: 1,
@@ -345,7 +332,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
   },
   // Jyn has it only during her activation.
   {
-    id: 'i-rebel',
     name: 'I Rebel',
     pips: 1,
     belongsTo: { match: 'any', names: ['Jyn Erso'] },
@@ -374,7 +360,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'common-cause',
     name: 'Common Cause',
     pips: 1,
     belongsTo: { match: 'any', names: ['Chewbacca'] },
@@ -419,7 +404,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'i-am-a-jedi',
     name: 'I am a Jedi',
     pips: 3,
     belongsTo: { match: 'any', names: ['Luke Skywalker'], title: 'Jedi Knight' },
@@ -441,7 +425,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: { verifiedBy: 'BSData 2021 + older scan data' },
   },
   {
-    id: 'you-serve-your-master-well',
     name: 'You Serve Your Master Well',
     pips: 1,
     belongsTo: { match: 'any', names: ['Luke Skywalker'], title: 'Jedi Knight' },
@@ -459,7 +442,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: { verifiedBy: 'BSData 2021 + older scan data' },
   },
   {
-    id: 'full-of-surprises',
     name: 'Full of Surprises',
     pips: 2,
     belongsTo: { match: 'any', names: ['Luke Skywalker'] },
@@ -482,7 +464,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     },
   },
   {
-    id: 'crack-shot',
     name: 'Crack Shot',
     pips: 1,
     belongsTo: { match: 'any', names: ['Cassian Andor'] },
@@ -516,7 +497,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     },
   },
   {
-    id: 'volunteer-mission',
     name: 'Volunteer Mission',
     pips: 3,
     belongsTo: { match: 'any', names: ['Cassian Andor'] },
@@ -564,7 +544,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'last-stand',
     name: 'Last Stand',
     pips: 2,
     belongsTo: { match: 'any', names: ['Cassian Andor'] },
@@ -592,7 +571,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'sacrifice',
     name: 'Sacrifice',
     pips: 3,
     belongsTo: { match: 'any', names: ['K-2SO'] },
@@ -631,7 +609,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
   },
   // CC-27: the phase asks whenever the army allows this card, whether or not the hand holds it.
   {
-    id: 'ace-up-his-sleeve',
     name: 'Ace Up His Sleeve',
     pips: 1,
     handPips: 2,
@@ -655,7 +632,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     },
   },
   {
-    id: 'corellian-spike',
     name: 'Corellian Spike',
     pips: 1,
     belongsTo: { match: 'any', names: ['Lando Calrissian'] },
@@ -681,7 +657,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'idiots-array',
     name: "Idiot's Array",
     pips: 3,
     belongsTo: { match: 'any', names: ['Lando Calrissian'] },
@@ -701,7 +676,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'i-am-no-jedi',
     name: 'I Am No Jedi',
     pips: 1,
     belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Fulcrum' },
@@ -727,7 +701,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     },
   },
   {
-    id: 'family-reunion',
     name: 'Family Reunion',
     pips: 2,
     belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Fulcrum' },
@@ -765,7 +738,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     },
   },
   {
-    id: 'swift-protector',
     name: 'Swift Protector',
     pips: 2,
     belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Fulcrum' },
@@ -792,7 +764,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     },
   },
   {
-    id: 'a-new-beginning',
     name: 'A New Beginning',
     pips: 3,
     belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Fulcrum' },
@@ -824,7 +795,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     },
   },
   {
-    id: 'close-call',
     name: 'Close Call',
     pips: 1,
     belongsTo: { match: 'any', names: ['Wicket'] },
@@ -849,7 +819,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     },
   },
   {
-    id: 'sneaky-scouting',
     name: 'Sneaky Scouting',
     pips: 2,
     belongsTo: { match: 'any', names: ['Wicket'] },
@@ -872,7 +841,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'courageous-counterattack',
     name: 'Courageous Counterattack',
     pips: 3,
     belongsTo: { match: 'any', names: ['Wicket'] },
@@ -901,7 +869,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     },
   },
   {
-    id: 'a-beautiful-friendship',
     name: 'A Beautiful Friendship',
     pips: 2,
     belongsTo: { match: 'any', names: ['Leia Organa'] },
@@ -955,7 +922,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     },
   },
   {
-    id: 'diversionary-tactics',
     name: 'Diversionary Tactics',
     pips: 3,
     belongsTo: { match: 'any', names: ['Rebel Officer'] },
@@ -974,7 +940,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'battlefield-reconnaissance',
     name: 'Battlefield Reconnaissance',
     pips: 2,
     belongsTo: { match: 'any', names: ['Rebel Agent'] },
@@ -998,7 +963,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     },
   },
   {
-    id: 'not-out-of-it-yet',
     name: 'Not Out of it Yet',
     pips: 3,
     belongsTo: { match: 'all', names: ['Han Solo', 'Luke Skywalker'] },
@@ -1040,7 +1004,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     },
   },
   {
-    id: 'on-patrol',
     name: 'On Patrol',
     pips: 2,
     belongsTo: { match: 'any', names: ['Luke Skywalker'], title: 'Commander Skywalker' },
@@ -1074,7 +1037,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
   },
   // KW-5: the keyword Unstoppable, which the card grants, adds the second token.
   {
-    id: 'see-you-in-hell',
     name: 'See You in Hell',
     pips: 1,
     belongsTo: { match: 'any', names: ['Han Solo'], title: 'Reluctant Hero' },

@@ -4,7 +4,6 @@ import type { WrittenCard } from '../written.js';
 /** Cards of the Rebels that belong to no character. */
 export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
   {
-    id: 'covering-fire',
     name: 'Covering Fire',
     pips: 3,
     orders: [{ count: 3, units: [{ ranks: ['corps'] }] }],
@@ -22,7 +21,6 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'turning-the-tide',
     name: 'Turning the Tide',
     pips: 2,
     orders: [{ count: 2, units: [{ ranks: ['support', 'heavy'] }] }],
@@ -39,7 +37,6 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'sabotaged-communications',
     name: 'Sabotaged Communications',
     pips: 1,
     orders: [{ count: 1, units: [{ ranks: ['operative', 'special-forces'] }] }],
@@ -62,7 +59,6 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
     },
   },
   {
-    id: 'delaying-tactics',
     name: 'Delaying Tactics',
     pips: 1,
     battleForce: 'Echo Base Defenders',
@@ -92,7 +88,6 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
     },
   },
   {
-    id: 'courage-of-the-rebellion',
     name: 'Courage of the Rebellion',
     pips: 2,
     battleForce: 'Echo Base Defenders',
@@ -111,7 +106,6 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'hold-at-any-cost',
     name: 'Hold at Any Cost',
     pips: 3,
     battleForce: 'Echo Base Defenders',
@@ -130,7 +124,6 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'arboreal-assault',
     name: 'Arboreal Assault',
     pips: 1,
     battleForce: 'Bright Tree Village',
@@ -168,7 +161,6 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
     },
   },
   {
-    id: 'log-traps',
     name: 'Log Traps',
     pips: 1,
     battleForce: 'Bright Tree Village',
@@ -185,7 +177,6 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'hiding-in-plain-sight',
     name: 'Hiding in Plain Sight',
     pips: 2,
     battleForce: 'Bright Tree Village',
@@ -210,7 +201,6 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
     },
   },
   {
-    id: 'for-the-tribe',
     name: 'For the Tribe',
     pips: 3,
     battleForce: 'Bright Tree Village',

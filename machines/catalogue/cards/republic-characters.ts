@@ -4,7 +4,6 @@ import type { WrittenCard } from '../written.js';
 /** Cards of characters of the Republic. */
 export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republic', [
   {
-    id: 'general-kenobi',
     name: 'General Kenobi',
     pips: 3,
     belongsTo: { match: 'any', names: ['Obi-Wan Kenobi'] },
@@ -24,7 +23,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'hello-there',
     name: 'Hello There!',
     pips: 1,
     belongsTo: { match: 'any', names: ['Obi-Wan Kenobi'] },
@@ -50,7 +48,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     },
   },
   {
-    id: 'knowledge-and-defense',
     name: 'Knowledge and Defense',
     pips: 2,
     belongsTo: { match: 'any', names: ['Obi-Wan Kenobi'] },
@@ -73,7 +70,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'were-not-programmed',
     name: "We're Not Programmed",
     pips: 3,
     belongsTo: { match: 'any', names: ['Clone Captain Rex'] },
@@ -101,7 +97,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     },
   },
   {
-    id: 'call-me-captain',
     name: 'Call Me Captain',
     pips: 1,
     belongsTo: { match: 'any', names: ['Clone Captain Rex'] },
@@ -120,7 +115,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'take-that-clankers',
     name: 'Take That, Clankers!',
     pips: 2,
     belongsTo: { match: 'any', names: ['Clone Captain Rex'] },
@@ -140,7 +134,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'diplomatic-cover',
     name: 'Diplomatic Cover',
     pips: 3,
     belongsTo: { match: 'any', names: ['Padme Amidala'] },
@@ -190,7 +183,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     },
   },
   {
-    id: 'our-fate-is-in-your-hands',
     name: 'Our Fate is in Your Hands',
     pips: 1,
     belongsTo: { match: 'any', names: ['Padme Amidala'] },
@@ -216,7 +208,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     },
   },
   {
-    id: 'aggressive-negotiations',
     name: 'Aggressive Negotiations',
     pips: 2,
     belongsTo: { match: 'any', names: ['Padme Amidala'] },
@@ -239,7 +230,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'general-skywalker',
     name: 'General Skywalker',
     pips: 3,
     belongsTo: { match: 'any', names: ['Anakin Skywalker'] },
@@ -266,7 +256,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     },
   },
   {
-    id: 'this-is-where-the-fun-begins',
     name: 'This is Where the Fun Begins',
     pips: 1,
     belongsTo: { match: 'any', names: ['Anakin Skywalker'] },
@@ -302,7 +291,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     },
   },
   {
-    id: 'you-underestimate-my-power',
     name: 'You Underestimate My Power',
     pips: 2,
     belongsTo: { match: 'any', names: ['Anakin Skywalker'] },
@@ -320,7 +308,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'size-matters-not',
     name: 'Size Matters Not',
     pips: 1,
     belongsTo: { match: 'any', names: ['Yoda'] },
@@ -364,7 +351,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     },
   },
   {
-    id: 'there-is-no-try',
     name: 'There Is No Try',
     pips: 2,
     belongsTo: { match: 'any', names: ['Yoda'] },
@@ -409,7 +395,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     },
   },
   {
-    id: 'luminous-beings-are-we',
     name: 'Luminous Beings Are We',
     pips: 3,
     belongsTo: { match: 'any', names: ['Yoda'] },
@@ -446,7 +431,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     },
   },
   {
-    id: 'size-matters-sometimes',
     name: 'Size Matters Sometimes',
     pips: 2,
     belongsTo: { match: 'any', names: ['Chewbacca'] },
@@ -474,7 +458,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'bring-it-down',
     name: 'Bring It Down!',
     pips: 1,
     belongsTo: { match: 'any', names: ['Clone Commander Cody'] },
@@ -501,7 +484,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'have-i-ever-let-you-down',
     name: 'Have I Ever Let You Down?',
     pips: 2,
     belongsTo: { match: 'any', names: ['Clone Commander Cody'] },
@@ -523,7 +505,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'combined-arms',
     name: 'Combined Arms',
     pips: 3,
     belongsTo: { match: 'any', names: ['Clone Commander Cody'] },
@@ -553,7 +534,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'you-are-beaten',
     name: 'You Are Beaten',
     pips: 1,
     belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Padawan Commander' },
@@ -590,7 +570,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     },
   },
   {
-    id: 'i-go-where-im-needed',
     name: "I Go Where I'm Needed",
     pips: 3,
     belongsTo: { match: 'any', names: ['Ahsoka Tano'], title: 'Padawan Commander' },
@@ -614,7 +593,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'revenge-is-not-the-jedi-way',
     name: 'Revenge Is Not the Jedi Way',
     pips: 4,
     handPips: 2,
@@ -641,7 +619,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     },
   },
   {
-    id: 'flow-of-the-force',
     name: 'Flow of the Force',
     pips: 1,
     belongsTo: { match: 'any', names: ['Jedi Knight', 'Jedi Knight General'] },
@@ -668,7 +645,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'affirmative-general',
     name: 'Affirmative, General!',
     pips: 3,
     belongsTo: { match: 'any', names: ['Jedi Knight', 'Jedi Knight General'] },
@@ -698,7 +674,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     },
   },
   {
-    id: 'this-partys-over',
     name: "This Party's Over",
     pips: 1,
     belongsTo: { match: 'any', names: ['Mace Windu'] },
@@ -727,7 +702,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     },
   },
   {
-    id: 'unity-wins-wars',
     name: 'Unity Wins Wars',
     pips: 3,
     belongsTo: { match: 'any', names: ['Shaak Ti'] },
@@ -746,7 +720,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     forPeople: { unreleased: true, verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'i-dont-believe-in-chance',
     name: "I Don't Believe in Chance",
     pips: 2,
     belongsTo: { match: 'any', names: ['Plo Koon'] },
@@ -777,7 +750,6 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     },
   },
   {
-    id: 'force-of-will',
     name: 'Force of Will',
     pips: 3,
     belongsTo: { match: 'any', names: ['Ki-Adi-Mundi'] },

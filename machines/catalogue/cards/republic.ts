@@ -4,7 +4,6 @@ import type { WrittenCard } from '../written.js';
 /** Cards of the Republic that belong to no character. */
 export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
   {
-    id: 'synchronized-offensive',
     name: 'Synchronized Offensive',
     pips: 1,
     orders: [{ count: 1, units: [{ types: ['vehicle'] }] }],
@@ -35,7 +34,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
     },
   },
   {
-    id: 'air-support',
     name: 'Air Support',
     pips: 2,
     orders: [{ count: 1, units: [{ ranks: ['commander', 'heavy'] }] }],
@@ -84,7 +82,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'attack-of-the-clones',
     name: 'Attack of the Clones',
     pips: 3,
     orders: [{ count: 3, units: [{ types: ['clone trooper'] }] }],
@@ -102,7 +99,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'defiance',
     name: 'Defiance',
     pips: 1,
     orders: [{ count: 1, units: [{ ranks: ['special-forces', 'support'] }] }],
@@ -121,7 +117,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
     forPeople: { verifiedBy: CARD_IMAGE_READ_AGAIN },
   },
   {
-    id: 'get-in-position',
     name: 'Get In Position',
     pips: 2,
     orders: [{ count: 2, units: [{ types: ['trooper'] }] }],
@@ -143,7 +138,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'daring-defense',
     name: 'Daring Defense',
     pips: 3,
     orders: [{ count: 3, units: [{ types: ['trooper'] }] }],
@@ -165,7 +159,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'lead-from-the-front',
     name: 'Lead From the Front',
     pips: 1,
     handPips: 2,
@@ -190,7 +183,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
     },
   },
   {
-    id: 'tactical-planning',
     name: 'Tactical Planning',
     pips: 2,
     battleForce: '501st Legion',
@@ -216,7 +208,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
     },
   },
   {
-    id: 'leaders-of-the-501st',
     name: 'Leaders of the 501st',
     pips: 3,
     battleForce: '501st Legion',
@@ -239,7 +230,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
   },
   // Effects at setup only.
   {
-    id: 'sneak-attack',
     name: 'Sneak Attack',
     pips: 1,
     battleForce: '212th Attack Battalion',
@@ -264,7 +254,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
     },
   },
   {
-    id: 'recon-division',
     name: 'Recon Division',
     pips: 2,
     battleForce: '212th Attack Battalion',
@@ -291,7 +280,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
     forPeople: { verifiedBy: CARD_IMAGE },
   },
   {
-    id: 'flexible-strategy',
     name: 'Flexible Strategy',
     pips: 3,
     battleForce: '212th Attack Battalion',
@@ -312,7 +300,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
   },
   // A unit has these only while its order token is faceup.
   {
-    id: 'a-disturbance-in-the-force',
     name: 'A Disturbance in the Force',
     pips: 2,
     belongsTo: { units: [{ titles: ['Jedi Council'] }] },
@@ -349,7 +336,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
   },
   // The grants depend on the positions of units.
   {
-    id: 'evasive-action',
     name: 'Evasive Action',
     pips: 2,
     belongsTo: { units: [{ titles: ['Mounted Jedi General'] }] },
@@ -400,7 +386,6 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
     },
   },
   {
-    id: 'wisdom-of-the-council',
     name: 'Wisdom of the Council',
     pips: 1,
     belongsTo: { units: [{ titles: ['Jedi Council'] }] },

@@ -4,7 +4,6 @@ import type { WrittenUnit } from '../written.js';
 /** Units of the Empire. */
 export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
   {
-    id: 'darth-vader-dark-lord-of-the-sith',
     name: 'Darth Vader',
     title: 'Dark Lord of the Sith',
     rank: 'commander',
@@ -15,7 +14,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'general-veers-master-tactician',
     name: 'General Veers',
     title: 'Master Tactician',
     rank: 'commander',
@@ -25,7 +23,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'director-orson-krennic-architect-of-terror',
     name: 'Director Orson Krennic',
     title: 'Architect of Terror',
     rank: 'commander',
@@ -40,7 +37,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'stormtroopers',
     name: 'Stormtroopers',
     rank: 'corps',
     types: ['trooper'],
@@ -48,7 +44,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'snowtroopers',
     name: 'Snowtroopers',
     rank: 'corps',
     types: ['trooper'],
@@ -56,7 +51,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'scout-troopers',
     name: 'Scout Troopers',
     rank: 'special-forces',
     types: ['trooper'],
@@ -64,7 +58,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'scout-troopers-strike-team',
     name: 'Scout Troopers',
     title: 'Strike Team',
     rank: 'support',
@@ -74,7 +67,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'imperial-death-troopers',
     name: 'Imperial Death Troopers',
     rank: 'special-forces',
     types: ['trooper'],
@@ -86,7 +78,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     },
   },
   {
-    id: 'e-web-heavy-blaster-team',
     name: 'E-Web Heavy Blaster Team',
     rank: 'support',
     types: ['trooper', 'emplacement trooper'],
@@ -94,7 +85,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: '74-z-speeder-bikes',
     name: '74-Z Speeder Bikes',
     rank: 'support',
     types: ['vehicle', 'repulsor vehicle'],
@@ -102,7 +92,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'at-st',
     name: 'AT-ST',
     rank: 'heavy',
     types: ['vehicle', 'ground vehicle'],
@@ -110,7 +99,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'tx-225-gavw-occupier-tank',
     name: 'TX-225 GAVw Occupier Tank',
     rank: 'heavy',
     types: ['vehicle', 'ground vehicle'],
@@ -119,7 +107,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'darth-vader-the-emperors-apprentice',
     name: 'Darth Vader',
     title: "The Emperor's Apprentice",
     rank: 'operative',
@@ -129,7 +116,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'df-90-mortar-trooper',
     name: 'DF-90 Mortar Trooper',
     rank: 'corps',
     types: ['trooper', 'emplacement trooper'],
@@ -138,7 +124,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'dewback-rider',
     name: 'Dewback Rider',
     rank: 'support',
     types: ['trooper', 'creature trooper'],
@@ -146,7 +131,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'shoretroopers',
     name: 'Shoretroopers',
     rank: 'corps',
     types: ['trooper'],
@@ -155,7 +139,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'iden-versio-inferno-squad-leader',
     name: 'Iden Versio',
     title: 'Inferno Squad Leader',
     rank: 'commander',
@@ -165,7 +148,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'idens-id10-seeker-droid',
     name: "Iden's ID10 Seeker Droid",
     rank: 'commander',
     types: ['trooper', 'droid trooper'],
@@ -178,7 +160,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     },
   },
   {
-    id: 'imperial-special-forces',
     name: 'Imperial Special Forces',
     rank: 'special-forces',
     types: ['trooper'],
@@ -187,7 +168,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'imperial-special-forces-inferno-squad',
     name: 'Imperial Special Forces',
     title: 'Inferno Squad',
     rank: 'special-forces',
@@ -200,7 +180,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'agent-kallus-hunter-of-spectres',
     name: 'Agent Kallus',
     title: 'Hunter of Spectres',
     rank: 'operative',
@@ -211,7 +190,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'laat-le-patrol-transport',
     name: 'LAAT/le Patrol Transport',
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
@@ -220,7 +198,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'stormtroopers-heavy-response-unit',
     name: 'Stormtroopers',
     title: 'Heavy Response Unit',
     rank: 'corps',
@@ -229,7 +206,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'imperial-dark-troopers',
     name: 'Imperial Dark Troopers',
     rank: 'heavy',
     types: ['trooper', 'droid trooper'],
@@ -238,7 +214,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'moff-gideon-long-live-the-empire',
     name: 'Moff Gideon',
     title: 'Long Live the Empire',
     rank: 'commander',
@@ -249,7 +224,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'major-marquand-tempest-scout-2',
     name: 'Major Marquand',
     title: 'Tempest Scout 2',
     rank: 'heavy',
@@ -260,7 +234,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'fifth-brother-the-kill-is-mine',
     name: 'Fifth Brother',
     title: 'The Kill is Mine',
     rank: 'operative',
@@ -270,7 +243,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'seventh-sister-compelled-to-inflict-pain',
     name: 'Seventh Sister',
     title: 'Compelled to Inflict Pain',
     rank: 'operative',
@@ -281,7 +253,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'range-troopers',
     name: 'Range Troopers',
     rank: 'support',
     types: ['trooper'],
@@ -289,7 +260,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'stormtrooper-riot-squad',
     name: 'Stormtrooper Riot Squad',
     rank: 'corps',
     types: ['trooper'],
@@ -297,7 +267,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'imperial-agent-bringing-order-to-the-galaxy',
     name: 'Imperial Agent',
     title: 'Bringing Order to the Galaxy',
     rank: 'operative',
@@ -306,7 +275,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'imperial-officer-ruthless-efficiency',
     name: 'Imperial Officer',
     title: 'Ruthless Efficiency',
     rank: 'commander',
@@ -315,7 +283,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'imperial-probe-droid',
     name: 'Imperial Probe Droid',
     rank: 'special-forces',
     types: ['trooper', 'droid trooper'],
@@ -323,7 +290,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'grand-admiral-thrawn-imperial-high-command',
     name: 'Grand Admiral Thrawn',
     title: 'Imperial High Command',
     rank: 'commander',
@@ -338,7 +304,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'grand-moff-tarkin-imperial-high-command',
     name: 'Grand Moff Tarkin',
     title: 'Imperial High Command',
     rank: 'commander',
@@ -349,7 +314,6 @@ export const empireUnits: readonly WrittenUnit[] = ofFaction('empire', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'general-tagge-imperial-high-command',
     name: 'General Tagge',
     title: 'Imperial High Command',
     rank: 'commander',

@@ -4,7 +4,6 @@ import type { WrittenUnit } from '../written.js';
 /** Units of the Mandalorians. */
 export const mandalorianUnits: readonly WrittenUnit[] = ofFaction('mandalorians', [
   {
-    id: 'sabine-wren-back-in-the-fold',
     name: 'Sabine Wren',
     title: 'Back in the Fold',
     rank: 'operative',
@@ -14,7 +13,6 @@ export const mandalorianUnits: readonly WrittenUnit[] = ofFaction('mandalorians'
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jo' },
   },
   {
-    id: 'gar-saxon-head-of-clan-saxon',
     name: 'Gar Saxon',
     title: 'Head of Clan Saxon',
     rank: 'commander',
@@ -25,7 +23,6 @@ export const mandalorianUnits: readonly WrittenUnit[] = ofFaction('mandalorians'
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jp' },
   },
   {
-    id: 'rook-kast-devoted-to-the-cause',
     name: 'Rook Kast',
     title: 'Devoted to the Cause',
     rank: 'operative',
@@ -40,7 +37,6 @@ export const mandalorianUnits: readonly WrittenUnit[] = ofFaction('mandalorians'
     facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jq' },
   },
   {
-    id: 'super-commandos',
     name: 'Super Commandos',
     rank: 'special-forces',
     types: ['trooper', 'mandalorian trooper'],

@@ -4,7 +4,6 @@ import type { WrittenUnit } from '../written.js';
 /** Mercenary units. */
 export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
   {
-    id: 'boba-fett-infamous-bounty-hunter',
     name: 'Boba Fett',
     title: 'Infamous Bounty Hunter',
     rank: 'operative',
@@ -22,7 +21,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     },
   },
   {
-    id: 'bossk-trandoshan-terror',
     name: 'Bossk',
     title: 'Trandoshan Terror',
     rank: 'operative',
@@ -37,7 +35,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'cad-bane-needs-no-introduction',
     name: 'Cad Bane',
     title: 'Needs No Introduction',
     rank: 'operative',
@@ -54,7 +51,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'pyke-syndicate-capo',
     name: 'Pyke Syndicate Capo',
     rank: 'commander',
     types: ['trooper'],
@@ -67,7 +63,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'pyke-syndicate-foot-soldiers',
     name: 'Pyke Syndicate Foot Soldiers',
     rank: 'corps',
     types: ['trooper'],
@@ -80,7 +75,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'black-sun-vigo',
     name: 'Black Sun Vigo',
     rank: 'commander',
     types: ['trooper'],
@@ -93,7 +87,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'black-sun-enforcers',
     name: 'Black Sun Enforcers',
     rank: 'corps',
     types: ['trooper'],
@@ -106,7 +99,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'maul-a-rival',
     name: 'Maul',
     title: 'A Rival',
     rank: 'operative',
@@ -118,7 +110,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'gar-saxon-militant-commando',
     name: 'Gar Saxon',
     title: 'Militant Commando',
     rank: 'commander',
@@ -137,7 +128,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     },
   },
   {
-    id: 'mandalorian-super-commandos',
     name: 'Mandalorian Super Commandos',
     rank: 'special-forces',
     types: ['trooper', 'mandalorian trooper'],
@@ -163,7 +153,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'swoop-bike-riders',
     name: 'Swoop Bike Riders',
     rank: 'support',
     types: ['vehicle', 'repulsor vehicle'],
@@ -176,7 +165,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'ig-88-notorious-assassin-droid',
     name: 'IG-88',
     title: 'Notorious Assassin Droid',
     rank: 'operative',
@@ -188,7 +176,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'ig-11-nurse-and-protect',
     name: 'IG-11',
     title: 'Nurse and Protect',
     rank: 'operative',
@@ -200,7 +187,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'din-djarin-the-mandalorian',
     name: 'Din Djarin',
     title: 'The Mandalorian',
     rank: 'operative',
@@ -218,7 +204,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     },
   },
   {
-    id: 'boba-fett-daimyo-of-mos-espa',
     name: 'Boba Fett',
     title: 'Daimyo of Mos Espa',
     rank: 'operative',
@@ -236,7 +221,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     },
   },
   {
-    id: 'grogu',
     name: 'Grogu',
     rank: 'operative',
     types: ['trooper'],
@@ -254,7 +238,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     },
   },
   {
-    id: 'wicket-hero-of-bright-tree',
     name: 'Wicket',
     title: 'Hero of Bright Tree',
     rank: 'commander',
@@ -269,7 +252,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'chewbacca-let-the-wookiee-win',
     name: 'Chewbacca',
     title: 'Let the Wookiee Win',
     rank: 'heavy',
@@ -281,7 +263,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'ewok-skirmishers',
     name: 'Ewok Skirmishers',
     rank: 'corps',
     types: ['trooper'],
@@ -291,7 +272,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'ewok-slingers',
     name: 'Ewok Slingers',
     rank: 'special-forces',
     types: ['trooper'],
@@ -320,7 +300,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     },
   },
   {
-    id: 'logray-superstitious-shaman',
     name: 'Logray',
     title: 'Superstitious Shaman',
     rank: 'commander',
@@ -347,7 +326,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     },
   },
   {
-    id: 'omega-mascot-of-the-99th',
     name: 'Omega',
     title: 'Mascot of the 99th',
     rank: 'operative',
@@ -362,7 +340,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     },
   },
   {
-    id: 'hondo-ohnaka-trustworthy-compatriot',
     name: 'Hondo Ohnaka',
     title: 'Trustworthy Compatriot',
     rank: 'operative',
@@ -379,7 +356,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'weequay-pirates',
     name: 'Weequay Pirates',
     rank: 'corps',
     types: ['trooper'],
@@ -392,7 +368,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'wlo-5-speeder-tank',
     name: 'WLO-5 Speeder Tank',
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
@@ -405,7 +380,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'savage-opress-mauls-enforcer',
     name: 'Savage Opress',
     title: "Maul's Enforcer",
     rank: 'operative',
@@ -420,7 +394,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     },
   },
   {
-    id: 'mandalorian-initiates',
     name: 'Mandalorian Initiates',
     rank: 'corps',
     types: ['trooper', 'mandalorian trooper'],
@@ -429,7 +402,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'mandalorian-warriors',
     name: 'Mandalorian Warriors',
     rank: 'corps',
     types: ['trooper', 'mandalorian trooper'],
@@ -438,7 +410,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'mandalorian-warriors-fire-support',
     name: 'Mandalorian Warriors',
     title: 'Fire Support',
     rank: 'support',
@@ -448,7 +419,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'clan-kryze-veterans',
     name: 'Clan Kryze Veterans',
     rank: 'special-forces',
     types: ['trooper', 'mandalorian trooper'],
@@ -458,7 +428,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'mandalorian-leader',
     name: 'Mandalorian Leader',
     rank: 'commander',
     types: ['trooper', 'mandalorian trooper'],
@@ -468,7 +437,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'mandalorian-hunter',
     name: 'Mandalorian Hunter',
     rank: 'operative',
     types: ['trooper', 'mandalorian trooper'],
@@ -478,7 +446,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'bo-katan-kryze-savior-of-mandalore',
     name: 'Bo-Katan Kryze',
     title: 'Savior of Mandalore',
     rank: 'commander',
@@ -490,7 +457,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'axe-woves-cunning-warrior',
     name: 'Axe Woves',
     title: 'Cunning Warrior',
     rank: 'operative',
@@ -505,7 +471,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'the-armorer-forging-the-future',
     name: 'The Armorer',
     title: 'Forging the Future',
     rank: 'commander',
@@ -520,7 +485,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'paz-vizsla-proud-warrior',
     name: 'Paz Vizsla',
     title: 'Proud Warrior',
     rank: 'operative',
@@ -532,7 +496,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'clan-wren-veterans',
     name: 'Clan Wren Veterans',
     rank: 'special-forces',
     types: ['trooper', 'mandalorian trooper'],
@@ -557,7 +520,6 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     },
   },
   {
-    id: 'ursa-wren-leader-of-clan-wren',
     name: 'Ursa Wren',
     title: 'Leader of Clan Wren',
     rank: 'commander',

@@ -4,7 +4,6 @@ import type { WrittenUnit } from '../written.js';
 /** Units of the Rebels. */
 export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
   {
-    id: 'leia-organa-fearless-and-inventive',
     name: 'Leia Organa',
     title: 'Fearless and Inventive',
     rank: 'commander',
@@ -14,7 +13,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'han-solo-unorthodox-general',
     name: 'Han Solo',
     title: 'Unorthodox General',
     rank: 'commander',
@@ -24,7 +22,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'luke-skywalker-hero-of-the-rebellion',
     name: 'Luke Skywalker',
     title: 'Hero of the Rebellion',
     rank: 'commander',
@@ -34,7 +31,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'jyn-erso-stardust',
     name: 'Jyn Erso',
     title: 'Stardust',
     rank: 'operative',
@@ -45,7 +41,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'chewbacca-walking-carpet',
     name: 'Chewbacca',
     title: 'Walking Carpet',
     rank: 'operative',
@@ -55,7 +50,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'sabine-wren-explosive-artist',
     name: 'Sabine Wren',
     title: 'Explosive Artist',
     rank: 'operative',
@@ -68,7 +62,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     },
   },
   {
-    id: 'rebel-troopers',
     name: 'Rebel Troopers',
     rank: 'corps',
     types: ['trooper'],
@@ -76,7 +69,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'fleet-troopers',
     name: 'Fleet Troopers',
     rank: 'corps',
     types: ['trooper'],
@@ -84,7 +76,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'wookiee-warriors-freedom-fighters',
     name: 'Wookiee Warriors',
     title: 'Freedom Fighters',
     rank: 'special-forces',
@@ -93,7 +84,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'rebel-commandos',
     name: 'Rebel Commandos',
     rank: 'special-forces',
     types: ['trooper'],
@@ -101,7 +91,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'rebel-commandos-strike-team',
     name: 'Rebel Commandos',
     title: 'Strike Team',
     rank: 'support',
@@ -111,7 +100,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: '14-fd-laser-cannon-team',
     name: '1.4 FD Laser Cannon Team',
     rank: 'support',
     types: ['trooper', 'emplacement trooper'],
@@ -119,7 +107,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'at-rt',
     name: 'AT-RT',
     rank: 'support',
     types: ['vehicle', 'ground vehicle'],
@@ -127,7 +114,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 't-47-airspeeder',
     name: 'T-47 Airspeeder',
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
@@ -135,7 +121,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'x-34-landspeeder',
     name: 'X-34 Landspeeder',
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
@@ -143,7 +128,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'luke-skywalker-jedi-knight',
     name: 'Luke Skywalker',
     title: 'Jedi Knight',
     rank: 'operative',
@@ -153,7 +137,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'rebel-veterans',
     name: 'Rebel Veterans',
     rank: 'corps',
     types: ['trooper'],
@@ -162,7 +145,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'tauntaun-riders',
     name: 'Tauntaun Riders',
     rank: 'support',
     types: ['trooper', 'creature trooper'],
@@ -170,7 +152,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'mark-ii-medium-blaster-trooper',
     name: 'Mark II Medium Blaster Trooper',
     rank: 'corps',
     types: ['trooper', 'emplacement trooper'],
@@ -179,7 +160,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'r2-d2-hero-of-a-thousand-devices',
     name: 'R2-D2',
     title: 'Hero of a Thousand Devices',
     rank: 'operative',
@@ -190,7 +170,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'c-3po-human-cyborg-relations',
     name: 'C-3PO',
     title: 'Human-Cyborg Relations',
     rank: 'operative',
@@ -207,7 +186,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     },
   },
   {
-    id: 'cassian-andor-capable-intelligence-agent',
     name: 'Cassian Andor',
     title: 'Capable Intelligence Agent',
     rank: 'operative',
@@ -218,7 +196,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'k-2so-sardonic-security-droid',
     name: 'K-2SO',
     title: 'Sardonic Security Droid',
     rank: 'operative',
@@ -229,7 +206,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'lando-calrissian-canny-general',
     name: 'Lando Calrissian',
     title: 'Canny General',
     rank: 'commander',
@@ -240,7 +216,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'a-a5-speeder-truck',
     name: 'A-A5 Speeder Truck',
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
@@ -249,7 +224,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'wookiee-warriors-kashyyyk-resistance',
     name: 'Wookiee Warriors',
     title: 'Kashyyyk Resistance',
     rank: 'special-forces',
@@ -258,7 +232,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'ahsoka-tano-fulcrum',
     name: 'Ahsoka Tano',
     title: 'Fulcrum',
     rank: 'operative',
@@ -269,7 +242,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'rebel-sleeper-cell-ready-to-strike',
     name: 'Rebel Sleeper Cell',
     title: 'Ready to Strike',
     rank: 'special-forces',
@@ -278,7 +250,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'rebel-agent-defender-of-democracy',
     name: 'Rebel Agent',
     title: 'Defender of Democracy',
     rank: 'operative',
@@ -288,7 +259,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'rebel-officer-fighting-for-freedom',
     name: 'Rebel Officer',
     title: 'Fighting for Freedom',
     rank: 'commander',
@@ -297,7 +267,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'luke-skywalker-commander-skywalker',
     name: 'Luke Skywalker',
     title: 'Commander Skywalker',
     rank: 'commander',
@@ -307,7 +276,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'han-solo-reluctant-hero',
     name: 'Han Solo',
     title: 'Reluctant Hero',
     rank: 'operative',
@@ -318,7 +286,6 @@ export const rebelUnits: readonly WrittenUnit[] = ofFaction('rebels', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'guerilla-troopers',
     name: 'Guerilla Troopers',
     rank: 'special-forces',
     types: ['trooper'],

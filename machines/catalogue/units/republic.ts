@@ -4,7 +4,6 @@ import type { WrittenUnit } from '../written.js';
 /** Units of the Republic. */
 export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
   {
-    id: 'clone-captain-rex-honorable-soldier',
     name: 'Clone Captain Rex',
     title: 'Honorable Soldier',
     rank: 'commander',
@@ -14,7 +13,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'clone-trooper-infantry',
     name: 'Clone Trooper Infantry',
     rank: 'corps',
     types: ['trooper', 'clone trooper'],
@@ -23,7 +21,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'saber-class-tank',
     name: 'Saber-Class Tank',
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
@@ -31,7 +28,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'obi-wan-kenobi-civilized-warrior',
     name: 'Obi-Wan Kenobi',
     title: 'Civilized Warrior',
     rank: 'commander',
@@ -41,7 +37,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'barc-speeder',
     name: 'BARC Speeder',
     rank: 'support',
     types: ['vehicle', 'repulsor vehicle'],
@@ -49,7 +44,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'r2-d2-independent-astromech',
     name: 'R2-D2',
     title: 'Independent Astromech',
     rank: 'operative',
@@ -67,7 +61,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     },
   },
   {
-    id: 'c-3po-made-to-suffer',
     name: 'C-3PO',
     title: 'Made to Suffer',
     rank: 'operative',
@@ -84,7 +77,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     },
   },
   {
-    id: 'padme-amidala-spirited-senator',
     name: 'Padme Amidala',
     title: 'Spirited Senator',
     rank: 'operative',
@@ -94,7 +86,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'arc-troopers-strike-team',
     name: 'ARC Troopers',
     title: 'Strike Team',
     rank: 'support',
@@ -107,7 +98,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     },
   },
   {
-    id: 'arc-troopers',
     name: 'ARC Troopers',
     rank: 'special-forces',
     types: ['trooper', 'clone trooper'],
@@ -123,7 +113,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'anakin-skywalker-the-chosen-one',
     name: 'Anakin Skywalker',
     title: 'The Chosen One',
     rank: 'commander',
@@ -133,7 +122,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'clone-commander-trained-for-leadership',
     name: 'Clone Commander',
     title: 'Trained For Leadership',
     rank: 'commander',
@@ -143,7 +131,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'yoda-grand-master-of-the-jedi-order',
     name: 'Yoda',
     title: 'Grand Master of the Jedi Order',
     rank: 'commander',
@@ -162,7 +149,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'wookiee-warriors-kashyyyk-defenders',
     name: 'Wookiee Warriors',
     title: 'Kashyyyk Defenders',
     rank: 'special-forces',
@@ -171,7 +157,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'wookiee-chieftain-clan-leader',
     name: 'Wookiee Chieftain',
     title: 'Clan Leader',
     rank: 'commander',
@@ -180,7 +165,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'wookiee-warriors-noble-fighters',
     name: 'Wookiee Warriors',
     title: 'Noble Fighters',
     rank: 'special-forces',
@@ -189,7 +173,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'chewbacca-hero-of-kashyyyk',
     name: 'Chewbacca',
     title: 'Hero of Kashyyyk',
     rank: 'commander',
@@ -200,7 +183,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'raddaugh-gnasp-fluttercraft',
     name: 'Raddaugh Gnasp Fluttercraft',
     rank: 'support',
     types: ['vehicle', 'repulsor vehicle'],
@@ -208,7 +190,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'infantry-support-platform',
     name: 'Infantry Support Platform',
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
@@ -216,7 +197,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'clone-commander-cody-leader-of-the-212th',
     name: 'Clone Commander Cody',
     title: 'Leader of the 212th',
     rank: 'commander',
@@ -230,7 +210,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'raddaugh-gnasp-fluttercraft-attack-craft',
     name: 'Raddaugh Gnasp Fluttercraft',
     title: 'Attack Craft',
     rank: 'support',
@@ -239,7 +218,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'the-bad-batch-clone-force-99',
     name: 'The Bad Batch',
     title: 'Clone Force 99',
     rank: 'operative',
@@ -249,7 +227,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'clone-commandos',
     name: 'Clone Commandos',
     rank: 'support',
     types: ['trooper', 'clone trooper'],
@@ -258,7 +235,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'clone-commandos-delta-squad',
     name: 'Clone Commandos',
     title: 'Delta Squad',
     rank: 'support',
@@ -271,7 +247,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'arf-troopers',
     name: 'ARF Troopers',
     rank: 'special-forces',
     types: ['trooper', 'clone trooper'],
@@ -279,7 +254,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'ahsoka-tano-padawan-commander',
     name: 'Ahsoka Tano',
     title: 'Padawan Commander',
     rank: 'commander',
@@ -290,7 +264,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'clone-trooper-marksmen',
     name: 'Clone Trooper Marksmen',
     rank: 'corps',
     types: ['trooper', 'clone trooper'],
@@ -298,7 +271,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'jedi-knight-general-strong-in-the-force',
     name: 'Jedi Knight General',
     title: 'Strong in the Force',
     rank: 'commander',
@@ -307,7 +279,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'jedi-knight-keeper-of-the-peace',
     name: 'Jedi Knight',
     title: 'Keeper of the Peace',
     rank: 'operative',
@@ -316,7 +287,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'mace-windu-jedi-council',
     name: 'Mace Windu',
     title: 'Jedi Council',
     rank: 'commander',
@@ -327,7 +297,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'shaak-ti-jedi-council',
     name: 'Shaak Ti',
     title: 'Jedi Council',
     rank: 'operative',
@@ -338,7 +307,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'ki-adi-mundi-jedi-council',
     name: 'Ki-Adi-Mundi',
     title: 'Jedi Council',
     rank: 'commander',
@@ -348,7 +316,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'plo-koon-jedi-council',
     name: 'Plo Koon',
     title: 'Jedi Council',
     rank: 'operative',
@@ -362,7 +329,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'anakin-skywalker-mounted-jedi-general',
     name: 'Anakin Skywalker',
     title: 'Mounted Jedi General',
     rank: 'operative',
@@ -373,7 +339,6 @@ export const republicUnits: readonly WrittenUnit[] = ofFaction('republic', [
     forPeople: { verifiedBy: UNIT_IMAGE },
   },
   {
-    id: 'jedi-knight-mounted-jedi-general',
     name: 'Jedi Knight',
     title: 'Mounted Jedi General',
     rank: 'commander',

@@ -43,7 +43,6 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
     },
   },
   {
-    id: 'the-darksaber-maul',
     name: 'The Darksaber (Maul)',
     unique: true,
     requires: [{ names: ['Maul'], titles: ['A Rival'] }],
@@ -61,57 +60,47 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
     },
   },
   {
-    id: 'a280',
     name: 'A280',
     facts: { kind: 'no-act-here', legionHq: 'kh', alsoListedAs: ['A280, Rifle Config'] },
     forPeople: { textSeen: false },
   },
   {
-    id: 'bx-deflector-shields',
     name: 'BX Deflector Shields',
     facts: { kind: 'no-act-here', legionHq: 'lc' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'bx-vibroswords',
     name: 'BX Vibroswords',
     facts: { kind: 'no-act-here', legionHq: 'lj' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'beskar-spear',
     name: 'Beskar Spear',
     facts: { kind: 'no-act-here', legionHq: 'ts' },
   },
   {
-    id: 'cr-24-flame-rifle',
     name: 'CR-24 Flame Rifle',
     facts: { kind: 'no-act-here', legionHq: 'fw' },
   },
   {
-    id: 'dc-17m-icws-config',
     name: 'DC-17m ICWS Config',
     facts: { kind: 'no-act-here', legionHq: 'xk', alsoListedAs: ['DC-17m ICWS'] },
   },
   {
-    id: 'dins-amban-rifle',
     name: "Din's Amban Rifle",
     facts: { kind: 'no-act-here', legionHq: 'to' },
   },
   {
-    id: 'double-bladed-lightsaber',
     name: 'Double-Bladed Lightsaber',
     facts: { kind: 'no-act-here', legionHq: 'Dh' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'dual-armaments',
     name: 'Dual Armaments',
     facts: { kind: 'no-act-here', legionHq: 'Kx' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'e-11d-focused-fire-configuration',
     name: 'E-11D Focused Fire Configuration',
     facts: {
       kind: 'no-act-here',
@@ -121,30 +110,25 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
     forPeople: { textSeen: false },
   },
   {
-    id: 'ee-3-carbine-rifle',
     name: 'EE-3 Carbine Rifle',
     facts: { kind: 'no-act-here', legionHq: 'Ky' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'electro-gauntlets',
     name: 'Electro Gauntlets',
     facts: { kind: 'no-act-here', legionHq: 'll' },
   },
   {
-    id: 'electrostaff',
     name: 'Electrostaff',
     facts: { kind: 'no-act-here', legionHq: 'Dz' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'galaar-15-carbine',
     name: 'GALAAR-15 Carbine',
     facts: { kind: 'no-act-here', legionHq: 'Kz' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'galaar-15-carbines',
     name: 'GALAAR-15 Carbines',
     facts: { kind: 'no-act-here', legionHq: 'Ix' },
     forPeople: { textSeen: false },
@@ -156,7 +140,6 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
     forPeople: { textSeen: false },
   },
   {
-    id: 'heavy-arm-cannon',
     name: 'Heavy Arm Cannon',
     facts: { kind: 'no-act-here', legionHq: 'Ea' },
     forPeople: { textSeen: false },
@@ -171,45 +154,37 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
     },
   },
   {
-    id: 'jyns-se-14-blaster',
     name: "Jyn's SE-14 Blaster",
     facts: { kind: 'no-act-here', legionHq: 'lu' },
   },
   {
-    id: 'lightsaber',
     name: 'Lightsaber',
     facts: { kind: 'no-act-here', legionHq: 'Df' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'rt-97c-blaster-rifle',
     name: 'RT-97C Blaster Rifle',
     facts: { kind: 'no-act-here', legionHq: 'fv' },
   },
   {
-    id: 'repeating-blaster',
     name: 'Repeating Blaster',
     facts: { kind: 'no-act-here', legionHq: 'Ct' },
   },
   {
-    id: 'saxons-galar-90-rifle',
     name: "Saxon's Galar-90 Rifle",
     facts: { kind: 'no-act-here', legionHq: 'sg' },
   },
   {
-    id: 'saxons-jetpack-rockets',
     name: "Saxon's Jetpack Rockets",
     facts: { kind: 'no-act-here', legionHq: 'sh' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'stun-baton',
     name: 'Stun Baton',
     facts: { kind: 'no-act-here', legionHq: 'Cl' },
     forPeople: { textSeen: false },
   },
   {
-    id: 't-21-blaster-rifle',
     name: 'T-21 Blaster Rifle',
     facts: { kind: 'no-act-here', legionHq: 'hs' },
   },
@@ -224,23 +199,19 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
     facts: { kind: 'no-act-here', legionHq: 'Kq', alsoListedAs: ['The Darksaber (Gar)'] },
   },
   {
-    id: 'the-darksaber',
     name: 'The Darksaber',
     facts: { kind: 'no-act-here', legionHq: 'eb' },
   },
   {
-    id: 'the-darksaber-gideon',
     name: 'The Darksaber (Gideon)',
     facts: { kind: 'no-act-here', legionHq: 'uj', alsoListedAs: ['The Darksaber'] },
   },
   {
-    id: 'twin-lightsabers',
     name: 'Twin Lightsabers',
     facts: { kind: 'no-act-here', legionHq: 'Dg' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'vibro-axe',
     name: 'Vibro Axe',
     facts: { kind: 'no-act-here', legionHq: 'Cv' },
     forPeople: {
@@ -249,13 +220,11 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
     },
   },
   {
-    id: 'vibrosword',
     name: 'Vibrosword',
     facts: { kind: 'no-act-here', legionHq: 'Kw' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'z-6-riot-baton',
     name: 'Z-6 Riot Baton',
     facts: { kind: 'no-act-here', legionHq: 'Cm' },
     forPeople: { textSeen: false },

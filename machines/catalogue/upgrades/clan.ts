@@ -3,7 +3,6 @@ import { inSlot, type WrittenUpgrade } from '../written.js';
 /** Upgrades of the slot clan. */
 export const clanUpgrades: readonly WrittenUpgrade[] = inSlot('clan', [
   {
-    id: 'children-of-the-watch',
     name: 'Children of the Watch',
     requires: [{ types: ['mandalorian trooper'] }],
     grants: [{ name: 'This is the Way', value: null }],
@@ -21,7 +20,6 @@ export const clanUpgrades: readonly WrittenUpgrade[] = inSlot('clan', [
     },
   },
   {
-    id: 'champion-of-the-watch',
     name: 'Champion of the Watch',
     requires: [{ types: ['mandalorian trooper'], ranks: ['commander', 'operative'] }],
     grants: [{ name: 'This is the Way', value: null }],
@@ -39,7 +37,6 @@ export const clanUpgrades: readonly WrittenUpgrade[] = inSlot('clan', [
     },
   },
   {
-    id: 'clan-kryze',
     name: 'Clan Kryze',
     requires: [{ types: ['mandalorian trooper'] }],
     affiliations: ['Clan Kryze'],
@@ -55,7 +52,6 @@ export const clanUpgrades: readonly WrittenUpgrade[] = inSlot('clan', [
     },
   },
   {
-    id: 'clan-wren',
     name: 'Clan Wren',
     requires: [{ types: ['mandalorian trooper'] }],
     affiliations: ['Clan Wren'],
@@ -71,7 +67,6 @@ export const clanUpgrades: readonly WrittenUpgrade[] = inSlot('clan', [
     },
   },
   {
-    id: 'clan-saxon',
     name: 'Clan Saxon',
     requires: [{ types: ['mandalorian trooper'] }],
     affiliations: ['Clan Saxon'],

@@ -3,7 +3,6 @@ import { inSlot, type WrittenUpgrade } from '../written.js';
 /** Upgrades of the slot command. */
 export const commandUpgrades: readonly WrittenUpgrade[] = inSlot('command', [
   {
-    id: 'trusted-agent',
     name: 'Trusted Agent',
     unique: true,
     acts: [{ kind: 'order-to-another', use: 'expend', units: [{ ranks: ['operative'] }] }],
@@ -23,7 +22,6 @@ export const commandUpgrades: readonly WrittenUpgrade[] = inSlot('command', [
     },
   },
   {
-    id: 'underworld-connections',
     name: 'Underworld Connections',
     grants: [{ name: 'Allies of Convenience' }],
     facts: { kind: 'acts', legionHq: 'rf', confidence: 'high' },
@@ -38,7 +36,6 @@ export const commandUpgrades: readonly WrittenUpgrade[] = inSlot('command', [
     },
   },
   {
-    id: 'youre-not-all-the-same-to-me',
     name: "You're Not All the Same to Me",
     unique: true,
     requires: [{ names: ['Plo Koon'] }],
@@ -56,7 +53,6 @@ export const commandUpgrades: readonly WrittenUpgrade[] = inSlot('command', [
     },
   },
   {
-    id: 'improvised-orders',
     name: 'Improvised Orders',
     unique: true,
     acts: [
@@ -83,7 +79,6 @@ export const commandUpgrades: readonly WrittenUpgrade[] = inSlot('command', [
     },
   },
   {
-    id: 'strict-orders',
     name: 'Strict Orders',
     acts: [
       {
@@ -108,7 +103,6 @@ export const commandUpgrades: readonly WrittenUpgrade[] = inSlot('command', [
     },
   },
   {
-    id: 'caught-in-a-web',
     name: 'Caught in a Web',
     requires: [{ names: ['Admiral Trench'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
@@ -116,7 +110,6 @@ export const commandUpgrades: readonly WrittenUpgrade[] = inSlot('command', [
     forPeople: { note: 'command upgrade of Admiral Trench' },
   },
   {
-    id: 'aggressive-tactics',
     name: 'Aggressive Tactics',
     summary:
       'After its nominated unit issued its orders, up to four allied units with faceup order tokens gain one surge each.',
@@ -130,7 +123,6 @@ export const commandUpgrades: readonly WrittenUpgrade[] = inSlot('command', [
     },
   },
   {
-    id: 'commanding-presence',
     name: 'Commanding Presence',
     summary: 'Its unit issues orders within range 4.',
     facts: { kind: 'withdrawn', confidence: 'high' },
@@ -140,22 +132,18 @@ export const commandUpgrades: readonly WrittenUpgrade[] = inSlot('command', [
     },
   },
   {
-    id: 'fire-control',
     name: 'Fire Control',
     facts: { kind: 'no-act-here', legionHq: 'Me' },
   },
   {
-    id: 'inspiring-presence',
     name: 'Inspiring Presence',
     facts: { kind: 'no-act-here', legionHq: 'nq' },
   },
   {
-    id: 'lead-by-example',
     name: 'Lead By Example',
     facts: { kind: 'no-act-here', legionHq: 'rv' },
   },
   {
-    id: 'vigilance',
     name: 'Vigilance',
     facts: { kind: 'no-act-here', legionHq: 'nz' },
   },

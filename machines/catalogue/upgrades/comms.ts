@@ -3,7 +3,6 @@ import { inSlot, type WrittenUpgrade } from '../written.js';
 /** Upgrades of the slot comms. */
 export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
   {
-    id: 'hq-uplink',
     name: 'HQ Uplink',
     acts: [{ kind: 'order-to-itself', use: 'exhaust' }],
     summary:
@@ -22,7 +21,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     },
   },
   {
-    id: 'comms-jammer',
     name: 'Comms Jammer',
     acts: [{ kind: 'no-orders-near', range: 1 }],
     summary:
@@ -41,7 +39,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     },
   },
   {
-    id: 'hacked-comms-unit',
     name: 'Hacked Comms Unit',
     acts: [{ kind: 'order-to-itself', afterEnemyOrderWithin: 1 }],
     summary:
@@ -60,7 +57,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     },
   },
   {
-    id: 'command-control-array',
     name: 'Command Control Array',
     requires: [{ types: ['ground vehicle', 'repulsor vehicle'] }],
     acts: [{ kind: 'coordinate-range', range: 2 }],
@@ -80,7 +76,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     },
   },
   {
-    id: 'onboard-comms-channel',
     name: 'Onboard Comms Channel',
     requires: [{ types: ['ground vehicle', 'repulsor vehicle'] }],
     grants: [{ name: 'Coordinate', value: 'Trooper' }],
@@ -97,7 +92,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     },
   },
   {
-    id: 'linked-targeting-array',
     name: 'Linked Targeting Array',
     requires: [{ types: ['ground vehicle', 'repulsor vehicle', 'emplacement trooper'] }],
     grants: [{ name: 'Target', value: 1 }],
@@ -114,7 +108,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     },
   },
   {
-    id: 'emergency-transponder',
     name: 'Emergency Transponder',
     acts: [
       {
@@ -139,7 +132,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     },
   },
   {
-    id: 'infantry-support',
     name: 'Infantry Support',
     requires: [{ types: ['ground vehicle', 'repulsor vehicle'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
@@ -147,7 +139,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     forPeople: { note: 'comms', unreleased: 'Aug 2026' },
   },
   {
-    id: 'adaptive-combat-network',
     name: 'Adaptive Combat Network',
     requires: [{ types: ['droid trooper', 'heavy droid trooper'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
@@ -155,7 +146,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     forPeople: { note: 'comms', unreleased: 'Aug 2026' },
   },
   {
-    id: 'squadron-leader',
     name: 'Squadron Leader',
     requires: [{ types: ['ground vehicle', 'repulsor vehicle'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
@@ -163,7 +153,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     forPeople: { note: 'comms, named after a leader', unreleased: 'Aug 2026' },
   },
   {
-    id: 'comms-relay',
     name: 'Comms Relay',
     summary:
       'When its unit would be issued an order, a chosen allied unit within range 2 may be issued it instead; its unit can then be issued no other order this round.',
@@ -177,7 +166,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     },
   },
   {
-    id: 'long-range-comlink',
     name: 'Long-Range Comlink',
     summary: 'Commander and operative units may issue orders to its unit at any range.',
     facts: { kind: 'withdrawn', confidence: 'high' },
@@ -187,7 +175,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     },
   },
   {
-    id: 'integrated-comms-antenna',
     name: 'Integrated Comms Antenna',
     summary: 'Commander and operative units may issue orders to its unit within range 4.',
     facts: { kind: 'withdrawn', confidence: 'high' },
@@ -197,7 +184,6 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     },
   },
   {
-    id: 'spotter-uplink',
     name: 'Spotter Uplink',
     facts: { kind: 'no-act-here', legionHq: 'Bu' },
   },

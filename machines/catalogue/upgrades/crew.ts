@@ -3,7 +3,6 @@ import { inSlot, type WrittenUpgrade } from '../written.js';
 /** Upgrades of the slot crew. */
 export const crewUpgrades: readonly WrittenUpgrade[] = inSlot('crew', [
   {
-    id: 'black-sun-crew',
     name: 'Black Sun Crew',
     requires: [{ names: ['WLO-5 Speeder Tank'] }],
     affiliations: ['black sun'],
@@ -19,7 +18,6 @@ export const crewUpgrades: readonly WrittenUpgrade[] = inSlot('crew', [
     },
   },
   {
-    id: 'pyke-syndicate-crew',
     name: 'Pyke Syndicate Crew',
     requires: [{ names: ['WLO-5 Speeder Tank'] }],
     affiliations: ['pyke'],
@@ -35,64 +33,52 @@ export const crewUpgrades: readonly WrittenUpgrade[] = inSlot('crew', [
     },
   },
   {
-    id: 'weequay-crew',
     name: 'Weequay Crew',
     requires: [{ names: ['WLO-5 Speeder Tank'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Fl' },
   },
   {
-    id: 'a-300-rifle-gunner',
     name: 'A-300 Rifle Gunner',
     facts: { kind: 'no-act-here', legionHq: 'gr', alsoListedAs: ['Rifle Gunner'] },
   },
   {
-    id: 'barc-ion-gunner',
     name: 'BARC Ion Gunner',
     facts: { kind: 'no-act-here', legionHq: 'fr' },
   },
   {
-    id: 'barc-rps-6-gunner',
     name: 'BARC RPS-6 Gunner',
     facts: { kind: 'no-act-here', legionHq: 'fs' },
   },
   {
-    id: 'barc-twin-laser-gunner',
     name: 'BARC Twin Laser Gunner',
     facts: { kind: 'no-act-here', legionHq: 'id' },
   },
   {
-    id: 'backworld-medic',
     name: 'Backworld Medic',
     facts: { kind: 'no-act-here', legionHq: 'ox' },
   },
   {
-    id: 'door-gunners',
     name: 'Door Gunners',
     facts: { kind: 'no-act-here', legionHq: 'Bv' },
   },
   {
-    id: 'gnasp-bombardier',
     name: 'Gnasp Bombardier',
     facts: { kind: 'no-act-here', legionHq: 'qp' },
   },
   {
-    id: 'gnasp-gunner',
     name: 'Gnasp Gunner',
     facts: { kind: 'no-act-here', legionHq: 'qi' },
   },
   {
-    id: 'rps-6-rocket-gunner',
     name: 'RPS-6 Rocket Gunner',
     facts: { kind: 'no-act-here', legionHq: 'gq', alsoListedAs: ['Rocket Gunner'] },
   },
   {
-    id: 'unorthodox-tactician',
     name: 'Unorthodox Tactician',
     facts: { kind: 'no-act-here', legionHq: 'pa' },
   },
   {
-    id: 'unstable-astromech',
     name: 'Unstable Astromech',
     facts: { kind: 'no-act-here', legionHq: 'oz' },
   },

@@ -3,7 +3,6 @@ import { inSlot, type WrittenUpgrade } from '../written.js';
 /** Upgrades of the slot doctrine. */
 export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
   {
-    id: 'tip-of-the-spear',
     name: 'Tip of the Spear',
     unique: true,
     requires: [{ names: ['Imperial Agent', 'Imperial Officer'] }],
@@ -19,7 +18,6 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
     },
   },
   {
-    id: 'general-of-the-republic',
     name: 'General of the Republic',
     unique: true,
     requires: [{ names: ['Jedi Knight General'] }],
@@ -34,7 +32,6 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
     },
   },
   {
-    id: 'war-party-leader',
     name: 'War Party Leader',
     unique: true,
     requires: [{ names: ['Mandalorian Leader'] }],
@@ -49,7 +46,6 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
     },
   },
   {
-    id: 'seek-and-destroy',
     name: 'Seek and Destroy',
     requires: [{ names: ['Super Tactical Command Droid'] }],
     grants: [{ name: 'Target', value: 1 }],
@@ -63,7 +59,6 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
     },
   },
   {
-    id: 'deadeye',
     name: 'Deadeye',
     unique: true,
     requires: [{ names: ['Mandalorian Leader', 'Mandalorian Hunter'] }],
@@ -79,7 +74,6 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
   },
   // The unit that gets the keyword is another one, which no source tells.
   {
-    id: 'platoon-commander',
     name: 'Platoon Commander',
     unique: true,
     requires: [{ names: ['Imperial Agent'] }],
@@ -96,39 +90,33 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
     },
   },
   {
-    id: 'tyrannical-taskmaster',
     name: 'Tyrannical Taskmaster',
     requires: [{ names: ['Super Tactical Command Droid'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Dq' },
   },
   {
-    id: 'guild-member',
     name: 'Guild Member',
     requires: [{ names: ['Mandalorian Hunter'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Ks' },
   },
   {
-    id: 'academy-trained',
     name: 'Academy Trained',
     facts: { kind: 'no-act-here', legionHq: 'Ce' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'battlemaster',
     name: 'Battlemaster',
     facts: { kind: 'no-act-here', legionHq: 'Ku' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'defend-in-depth',
     name: 'Defend in Depth',
     facts: { kind: 'no-act-here', legionHq: 'Cg' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'frontline-commander',
     name: 'Frontline Commander',
     facts: { kind: 'no-act-here', legionHq: 'Cp' },
     forPeople: {
@@ -137,7 +125,6 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
     },
   },
   {
-    id: 'jedi-consular',
     name: 'Jedi Consular',
     facts: { kind: 'no-act-here', legionHq: 'Dc' },
     forPeople: { textSeen: false },
@@ -149,13 +136,11 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
     forPeople: { textSeen: false },
   },
   {
-    id: 'jedi-negotiator',
     name: 'Jedi Negotiator',
     facts: { kind: 'no-act-here', legionHq: 'Dd' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'proven-tactician',
     name: 'Proven Tactician',
     facts: { kind: 'no-act-here', legionHq: 'Cr' },
     forPeople: {
@@ -164,7 +149,6 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
     },
   },
   {
-    id: 'reluctant-hero',
     name: 'Reluctant Hero',
     facts: { kind: 'no-act-here', legionHq: 'Cs' },
     forPeople: {
@@ -173,7 +157,6 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
     },
   },
   {
-    id: 'unseen-saboteur',
     name: 'Unseen Saboteur',
     facts: { kind: 'no-act-here', legionHq: 'Cq' },
     forPeople: {

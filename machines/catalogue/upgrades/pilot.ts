@@ -3,7 +3,6 @@ import { inSlot, type WrittenUpgrade } from '../written.js';
 /** Upgrades of the slot pilot. */
 export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
   {
-    id: 'oom-series-droid-pilot',
     name: 'OOM-Series Droid Pilot',
     requires: [{ names: ['AAT Battle Tank'] }],
     grants: [{ name: 'Coordinate', value: 'Droid Trooper' }],
@@ -18,7 +17,6 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
     },
   },
   {
-    id: 'wedge-antilles',
     name: 'Wedge Antilles',
     unique: true,
     requires: [{ types: ['repulsor vehicle'], factions: ['rebels'] }],
@@ -37,7 +35,6 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
     },
   },
   {
-    id: 'general-weiss',
     name: 'General Weiss',
     unique: true,
     requires: [{ types: ['ground vehicle'], factions: ['empire'] }],
@@ -53,7 +50,6 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
     },
   },
   {
-    id: 'aayla-secura',
     name: 'Aayla Secura',
     unique: true,
     requires: [{ names: ['Saber-Class Tank'] }],
@@ -69,7 +65,6 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
     },
   },
   {
-    id: 'shriv-suurgav',
     name: 'Shriv Suurgav',
     unique: true,
     requires: [{ factions: ['rebels'], ranks: ['heavy'] }],
@@ -89,7 +84,6 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
     },
   },
   {
-    id: 'governor-pryce',
     name: 'Governor Pryce',
     unique: true,
     requires: [{ factions: ['empire'], ranks: ['heavy'] }],
@@ -109,7 +103,6 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
     },
   },
   {
-    id: 'clone-commander-fox',
     name: 'Clone Commander Fox',
     unique: true,
     requires: [{ factions: ['republic'], names: ['LAAT/le Patrol Transport'] }],
@@ -126,7 +119,6 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
     },
   },
   {
-    id: 't-series-tactical-droid-pilot',
     name: 'T-Series Tactical Droid Pilot',
     requires: [{ names: ['AAT Battle Tank'] }],
     grants: [{ name: 'Field Commander' }],
@@ -142,7 +134,6 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
     },
   },
   {
-    id: 'raiding-party-leader',
     name: 'Raiding Party Leader',
     unique: true,
     requires: [{ ranks: ['heavy'], affiliations: ['raider'] }],
@@ -157,7 +148,6 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
     },
   },
   {
-    id: 'lok-durd',
     name: 'Lok Durd',
     unique: true,
     requires: [{ names: ['AAT Battle Tank'] }],
@@ -174,21 +164,18 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
     },
   },
   {
-    id: 'pirate-captain',
     name: 'Pirate Captain',
     requires: [{ names: ['WLO-5 Speeder Tank'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Fm' },
   },
   {
-    id: 'ig-100-magnaguard-pilot',
     name: 'IG-100 MagnaGuard Pilot',
     requires: [{ names: ['TSMEU-6 Wheel Bikes'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Fo' },
   },
   {
-    id: '327th-star-corps-pilot',
     name: '327th Star Corps Pilot',
     facts: {
       kind: 'no-act-here',
@@ -197,68 +184,55 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
     },
   },
   {
-    id: 'baron-rudor',
     name: 'Baron Rudor',
     facts: { kind: 'no-act-here', legionHq: 'pb' },
   },
   {
-    id: 'clone-shock-trooper-pilot',
     name: 'Clone Shock Trooper Pilot',
     facts: { kind: 'no-act-here', legionHq: 'pe' },
   },
   {
-    id: 'first-sergeant-arbmab',
     name: 'First Sergeant Arbmab',
     facts: { kind: 'no-act-here', legionHq: 'gz' },
   },
   {
-    id: 'frenzied-gunner',
     name: 'Frenzied Gunner',
     facts: { kind: 'no-act-here', legionHq: 'sn' },
   },
   {
-    id: 'gang-boss',
     name: 'Gang Boss',
     facts: { kind: 'no-act-here', legionHq: 'Fn' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'hotshot-pilot',
     name: 'Hotshot Pilot',
     facts: { kind: 'no-act-here', legionHq: 'ov' },
   },
   {
-    id: 'hound-grizzer',
     name: 'Hound & Grizzer',
     facts: { kind: 'no-act-here', legionHq: 'pc' },
   },
   {
-    id: 'imperial-hammers-elite-armor-pilot',
     name: 'Imperial Hammers Elite Armor Pilot',
     facts: { kind: 'no-act-here', legionHq: 'go', alsoListedAs: ['Elite Armor Pilot'] },
   },
   {
-    id: 'imperial-tie-pilot',
     name: 'Imperial TIE Pilot',
     facts: { kind: 'no-act-here', legionHq: 'pd' },
   },
   {
-    id: 'outer-rim-speeder-jockey',
     name: 'Outer Rim Speeder Jockey',
     facts: { kind: 'no-act-here', legionHq: 'gp' },
   },
   {
-    id: 'plo-koon',
     name: 'Plo Koon',
     facts: { kind: 'no-act-here', legionHq: 'ks' },
   },
   {
-    id: 'ryder-azadi',
     name: 'Ryder Azadi',
     facts: { kind: 'no-act-here', legionHq: 'ii' },
   },
   {
-    id: 'veteran-clone-pilot',
     name: 'Veteran Clone Pilot',
     facts: { kind: 'no-act-here', legionHq: 'kl' },
   },

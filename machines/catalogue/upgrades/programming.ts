@@ -3,7 +3,6 @@ import { inSlot, type WrittenUpgrade } from '../written.js';
 /** Upgrades of the slot programming. */
 export const programmingUpgrades: readonly WrittenUpgrade[] = inSlot('programming', [
   {
-    id: 'programmed-loyalty',
     name: 'Programmed Loyalty',
     requires: [{ names: ['Imperial Dark Troopers'] }],
     grants: [{ name: 'Retinue', value: 'Commander' }],
@@ -22,7 +21,6 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = inSlot('programmin
     },
   },
   {
-    id: 'optimized-task-flow',
     name: 'Optimized Task Flow',
     requires: [{ names: ['Super Tactical Command Droid'] }],
     grants: [{ name: 'Direct', value: 'AI Unit' }],
@@ -36,7 +34,6 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = inSlot('programmin
     },
   },
   {
-    id: 'nanny-programming',
     name: '"Nanny" Programming',
     requires: [{ names: ['IG-11'] }],
     grants: [{ name: 'AI', value: 'Dodge, Move' }],
@@ -54,7 +51,6 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = inSlot('programmin
     },
   },
   {
-    id: 'engagement-protocols',
     name: 'Engagement Protocols',
     requires: [{ types: ['ground vehicle'] }],
     grants: [{ name: 'AI', value: 'Attack, Move' }],
@@ -69,7 +65,6 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = inSlot('programmin
     },
   },
   {
-    id: 'defense-protocols',
     name: 'Defense Protocols',
     requires: [{ types: ['ground vehicle'] }],
     grants: [{ name: 'AI', value: 'Dodge' }],
@@ -84,7 +79,6 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = inSlot('programmin
     },
   },
   {
-    id: 'attack-protocols',
     name: 'Attack Protocols',
     requires: [{ types: ['ground vehicle'] }],
     grants: [{ name: 'AI', value: 'Aim' }],
@@ -99,7 +93,6 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = inSlot('programmin
     },
   },
   {
-    id: 'bounty-programming',
     name: '"Bounty" Programming',
     requires: [{ names: ['IG-11'] }],
     grants: [{ name: 'AI', value: 'Aim, Attack' }],
@@ -117,7 +110,6 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = inSlot('programmin
     },
   },
   {
-    id: 'sliced-comms',
     name: 'Sliced Comms',
     requires: [{ names: ['Super Tactical Command Droid'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
@@ -125,34 +117,29 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = inSlot('programmin
     forPeople: { note: 'players speak of it together with tokens in the order pool' },
   },
   {
-    id: 'overclock',
     name: 'Overclock',
     requires: [{ names: ['Super Tactical Command Droid'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Dt' },
   },
   {
-    id: 'targeting-relay',
     name: 'Targeting Relay',
     requires: [{ names: ['Super Tactical Command Droid'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Du' },
   },
   {
-    id: 'limiter-override',
     name: 'Limiter Override',
     requires: [{ names: ['Super Tactical Command Droid'] }],
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Dv' },
   },
   {
-    id: 'enhanced-combat-subroutines',
     name: 'Enhanced Combat Subroutines',
     facts: { kind: 'no-act-here', legionHq: 'Dy' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'strategic-programming',
     name: 'Strategic Programming',
     facts: { kind: 'no-act-here', legionHq: 'Dx' },
     forPeople: { textSeen: false },

@@ -3,7 +3,6 @@ import { inSlot, type WrittenUpgrade } from '../written.js';
 /** Upgrades of the slot squad leader. */
 export const squadLeaderUpgrades: readonly WrittenUpgrade[] = inSlot('squad leader', [
   {
-    id: 'fives',
     name: 'Fives',
     unique: true,
     requires: [{ types: ['clone trooper'] }],
@@ -20,7 +19,6 @@ export const squadLeaderUpgrades: readonly WrittenUpgrade[] = inSlot('squad lead
     },
   },
   {
-    id: 'clone-captain',
     name: 'Clone Captain',
     requires: [{ types: ['clone trooper'] }],
     grants: [{ name: 'Defend', value: 1 }],
@@ -35,7 +33,6 @@ export const squadLeaderUpgrades: readonly WrittenUpgrade[] = inSlot('squad lead
     },
   },
   {
-    id: 'waxer',
     name: 'Waxer',
     unique: true,
     requires: [{ types: ['clone trooper'], ranks: ['corps'] }],
@@ -64,7 +61,6 @@ export const squadLeaderUpgrades: readonly WrittenUpgrade[] = inSlot('squad lead
     },
   },
   {
-    id: 'clone-commander',
     name: 'Clone Commander',
     requires: [{ types: ['clone trooper'] }],
     grants: [{ name: 'Reliable', value: 1 }],
@@ -80,7 +76,6 @@ export const squadLeaderUpgrades: readonly WrittenUpgrade[] = inSlot('squad lead
     },
   },
   {
-    id: 'clone-commander-cody',
     name: 'Clone Commander Cody',
     unique: true,
     requires: [{ names: ['ARF Troopers', 'Clone Trooper Marksmen'] }],
@@ -97,40 +92,33 @@ export const squadLeaderUpgrades: readonly WrittenUpgrade[] = inSlot('squad lead
     },
   },
   {
-    id: 'boil',
     name: 'Boil',
     facts: { kind: 'no-act-here', legionHq: 'uf' },
   },
   {
-    id: 'clone-captain-rex',
     name: 'Clone Captain Rex',
     facts: { kind: 'no-act-here', legionHq: 'Ep' },
   },
   {
-    id: 'clone-medic',
     name: 'Clone Medic',
     facts: { kind: 'no-act-here', legionHq: 'oc' },
   },
   {
-    id: 'jedi-guardian',
     name: 'Jedi Guardian',
     facts: { kind: 'no-act-here', legionHq: 'Az' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'ki-adi-mundi',
     name: 'Ki-Adi-Mundi',
     facts: { kind: 'no-act-here', legionHq: 'Mi' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'mace-windu',
     name: 'Mace Windu',
     facts: { kind: 'no-act-here', legionHq: 'Mg' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'obi-wan-kenobi',
     name: 'Obi-Wan Kenobi',
     facts: { kind: 'no-act-here', legionHq: 'In' },
     forPeople: { textSeen: false },

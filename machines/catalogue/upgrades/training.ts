@@ -3,7 +3,6 @@ import { inSlot, type WrittenUpgrade } from '../written.js';
 /** Upgrades of the slot training. */
 export const trainingUpgrades: readonly WrittenUpgrade[] = inSlot('training', [
   {
-    id: 'seize-the-initiative',
     name: 'Seize the Initiative',
     requires: [{ ranks: ['commander', 'operative'] }],
     acts: [{ kind: 'order-to-itself', use: 'expend' }],
@@ -23,7 +22,6 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = inSlot('training', [
     },
   },
   {
-    id: 'strong-in-the-force',
     name: 'Strong in the Force',
     grants: [{ name: 'Independent', value: 'Aim or Dodge 1' }],
     facts: {
@@ -42,7 +40,6 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = inSlot('training', [
     },
   },
   {
-    id: 'security-detail',
     name: 'Security Detail',
     requires: [{ names: ['Imperial Death Troopers'] }],
     grants: [{ name: 'Retinue', value: null }],
@@ -54,7 +51,6 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = inSlot('training', [
     },
   },
   {
-    id: 'jedi-training-peacekeeping-mission',
     name: 'Jedi Training, Peacekeeping Mission',
     requires: [{ names: ['Jedi Knight', 'Jedi Knight General'] }],
     grants: [{ name: 'Reliable', value: 2 }],
@@ -75,7 +71,6 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = inSlot('training', [
     },
   },
   {
-    id: 'strike-team-leader',
     name: 'Strike Team Leader',
     unique: true,
     requires: [{ ranks: ['operative'] }],
@@ -101,7 +96,6 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = inSlot('training', [
     },
   },
   {
-    id: 'forest-dwellers',
     name: 'Forest Dwellers',
     requires: [{ names: ['Wicket', 'Logray', 'Ewok Skirmishers', 'Ewok Slingers'] }],
     acts: [
@@ -120,7 +114,6 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = inSlot('training', [
     },
   },
   {
-    id: 'onward-to-victory',
     name: 'Onward to Victory',
     unique: true,
     requires: [{ names: ['Logray'] }],
@@ -144,69 +137,56 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = inSlot('training', [
     },
   },
   {
-    id: 'agile-climber',
     name: 'Agile Climber',
     facts: { kind: 'no-act-here', legionHq: 'Lw' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'call-to-arms',
     name: 'Call To Arms',
     facts: { kind: 'no-act-here', legionHq: 'vq' },
   },
   {
-    id: 'duck-and-cover',
     name: 'Duck and Cover',
     facts: { kind: 'no-act-here', legionHq: 'dh' },
   },
   {
-    id: 'dug-in',
     name: 'Dug In',
     facts: { kind: 'no-act-here', legionHq: 'Bq' },
   },
   {
-    id: 'endurance',
     name: 'Endurance',
     facts: { kind: 'no-act-here', legionHq: 'di' },
   },
   {
-    id: 'go-for-broke',
     name: 'Go For Broke',
     facts: { kind: 'no-act-here', legionHq: 'Lv' },
   },
   {
-    id: 'herbal-medicine',
     name: 'Herbal Medicine',
     facts: { kind: 'no-act-here', legionHq: 'wb' },
   },
   {
-    id: 'hit-the-dirt',
     name: 'Hit the Dirt',
     facts: { kind: 'no-act-here', legionHq: 'Ls' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'imperial-march',
     name: 'Imperial March',
     facts: { kind: 'no-act-here', legionHq: 'Bo' },
   },
   {
-    id: 'inquisitorius-training',
     name: 'Inquisitorius Training',
     facts: { kind: 'no-act-here', legionHq: 'wq' },
   },
   {
-    id: 'insatiable-curiosity',
     name: 'Insatiable Curiosity',
     facts: { kind: 'no-act-here', legionHq: 'vs' },
   },
   {
-    id: 'into-the-fray',
     name: 'Into the Fray',
     facts: { kind: 'no-act-here', legionHq: 'ps' },
   },
   {
-    id: 'jedi-training-master-duelist',
     name: 'Jedi Training, Master Duelist',
     facts: {
       kind: 'no-act-here',
@@ -217,7 +197,6 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = inSlot('training', [
     forPeople: { textSeen: false },
   },
   {
-    id: 'jedi-training-force-adept',
     name: 'Jedi Training, Force Adept',
     facts: {
       kind: 'no-act-here',
@@ -228,7 +207,6 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = inSlot('training', [
     forPeople: { textSeen: false },
   },
   {
-    id: 'jedi-training-tactical-acumen',
     name: 'Jedi Training, Tactical Acumen',
     facts: {
       kind: 'no-act-here',
@@ -239,74 +217,60 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = inSlot('training', [
     forPeople: { textSeen: false },
   },
   {
-    id: 'logistical-prowess',
     name: 'Logistical Prowess',
     facts: { kind: 'no-act-here', legionHq: 'Fr' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'lying-in-wait',
     name: 'Lying In Wait',
     facts: { kind: 'no-act-here', legionHq: 'Lt' },
     forPeople: { textSeen: false },
   },
   {
-    id: 'mission-objective',
     name: 'Mission Objective',
     facts: { kind: 'no-act-here', legionHq: 'Bm' },
   },
   {
-    id: 'offensive-push',
     name: 'Offensive Push',
     facts: { kind: 'no-act-here', legionHq: 'jb' },
   },
   {
-    id: 'offensive-stance',
     name: 'Offensive Stance',
     facts: { kind: 'no-act-here', legionHq: 'ms' },
   },
   {
-    id: 'on-the-hunt',
     name: 'On The Hunt',
     facts: { kind: 'no-act-here', legionHq: 'dg' },
   },
   {
-    id: 'overwatch',
     name: 'Overwatch',
     facts: { kind: 'no-act-here', legionHq: 'gj' },
   },
   {
-    id: 'protector',
     name: 'Protector',
     facts: { kind: 'no-act-here', legionHq: 'pt' },
   },
   {
-    id: 'secret-ingredients',
     name: 'Secret Ingredients',
     facts: { kind: 'no-act-here', legionHq: 'wa' },
   },
   {
-    id: 'situational-awareness',
     name: 'Situational Awareness',
     facts: { kind: 'no-act-here', legionHq: 'li' },
   },
   {
-    id: 'strike-and-fade',
     name: 'Strike and Fade',
     facts: { kind: 'no-act-here', legionHq: 'Bk' },
   },
   {
-    id: 'stuck-in',
     name: 'Stuck In',
     facts: { kind: 'no-act-here', legionHq: 'Lu' },
   },
   {
-    id: 'tenacity',
     name: 'Tenacity',
     facts: { kind: 'no-act-here', legionHq: 'df' },
   },
   {
-    id: 'up-close-and-personal',
     name: 'Up Close and Personal',
     facts: { kind: 'no-act-here', legionHq: 'ru' },
   },

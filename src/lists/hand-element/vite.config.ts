@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { idFrom } from '../../../machines/catalogue/written.js';
-import { withoutFacts, withoutUsualIds } from '../../catalogue-for-browsers.mjs';
+import { withoutFacts } from '../../catalogue-for-browsers.mjs';
 
 /** Builds one file that a page can load with `<script type="module">`, without a bundler. */
 export default defineConfig({
-  plugins: [withoutFacts('facts', 'forPeople'), withoutUsualIds(idFrom)],
+  plugins: [withoutFacts('facts', 'forPeople')],
   build: {
     lib: {
       entry: fileURLToPath(new URL('index.ts', import.meta.url)),
