@@ -13,7 +13,6 @@ import { namesAt } from '../../../../src/game/with-catalogue/names.js';
 import type { CardEffect, CommandCard, Directive, Match } from '../../../../src/index.js';
 import { moveOf } from '../../../../src/wording/moves.js';
 
-const ig88 = unitFrom('ig-88-notorious-assassin-droid', 'ig88');
 const tarkin = {
   ...vader,
   id: 'tarkin',
@@ -93,34 +92,6 @@ describe('effects in the End Phase', () => {
     expect(askedFor(match)).toEqual(['blue blues']);
     play(match, resolveEffect('blue', 'blues', 'effect'));
     expect(askedFor(match)).toEqual(['red last']);
-  });
-
-  it('R52: Focused on the Kill tells IG-88 in each End Phase while it is in play', () => {
-    const match = activating(
-      {
-        blue: { army: [ig88, vader], hand: ['focused-on-the-kill', 'push'] },
-        red: { hand: ['push', 'ambush'] },
-      },
-      'focused-on-the-kill',
-      'push',
-    );
-    const told = () =>
-      match
-        .view('red')
-        .log.filter(
-          ({ type, data }) =>
-            type === 'effect.resolved' && 'effectId' in data && data.effectId === 'end-phase',
-        ).length;
-    play(match, END);
-    expect(told()).toBe(1);
-    play(match, ...bothSelect('push', 'ambush'));
-    while (match.view('spectator').phase === 'command') {
-      const [next] = match.legalEvents();
-      if (!next) throw new Error('nothing is awaited');
-      play(match, next);
-    }
-    play(match, END);
-    expect(told()).toBe(2);
   });
 
   it('R35: a unit that is defeated in the End Phase can end the match before cards are discarded', () => {
