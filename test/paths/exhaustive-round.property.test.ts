@@ -10,7 +10,7 @@ import { turnsOf } from '../../machines/model/activation.js';
 import { sameEffect } from '../../machines/rules/effects/windows.js';
 import { roundMachine, type EffectRef, type PlayerColor, type Rank } from '../../src/core.js';
 import { eventsBehind } from '../../src/vectors/scenarios/round.js';
-import { positionsFrom, type Position } from '../../src/xstate-workbench/covering/positions.js';
+import { positionsFrom, type Position } from './support/positions.js';
 import { scenarios } from '../../src/vectors/scenarios/index.js';
 
 /** One line for each position in which `faultOf` finds a fault: the value of the state and the fault. */
