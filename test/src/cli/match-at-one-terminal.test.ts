@@ -115,6 +115,11 @@ describe('a match at one terminal', () => {
     expect(match.outcome?.armies.red.filter(({ defeated }) => defeated)).toHaveLength(1);
   });
 
+  it('R39: the players can place a unit on the battlefield in the Activation Phase', async () => {
+    const { shown } = await sitDown(['p blue snowtroopers-1', 'e'], 'Maximum Firepower');
+    expect(shown).toContain('is on the battlefield already. [R39]');
+  });
+
   it('KW-9: a player who has lost every commander is asked whom to promote', async () => {
     const { match, shown } = await sitDown(['d blue veers', 'e'], 'snowtroopers-2');
     expect(shown).toContain('Round 1, End Phase');
@@ -140,6 +145,14 @@ describe('a match at one terminal', () => {
     expect(shown).toMatch(/Order pool: \d corps/);
     expect(shown).toContain('Facedown tokens: General Veers');
     expect(match.outcome?.rounds).toHaveLength(1);
+  });
+
+  it('R11: the players can defeat a unit between the turns of the Activation Phase', async () => {
+    const { match } = await sitDown(['d red rebels-3'], inOrder('Something happened'), {
+      of: tracked,
+    });
+    const fallen = match.outcome?.armies.red.filter(({ defeated }) => defeated);
+    expect(fallen?.map(({ id }) => id)).toEqual(['rebels-3']);
   });
 
   it('R53: both players can agree to keep the activations at the table', async () => {

@@ -34,6 +34,13 @@ describe('a line of a terminal', () => {
     expect(blue(false)).toBe('You are blue.\n');
     expect(blue(true)).toBe('\u001b[94mYou are blue.\u001b[39m\n');
   });
+
+  it('has control characters in names escaped, with or without colours', () => {
+    const shown = shownOn({ hasColors: () => true, columns: 80 }, (terminal) =>
+      terminal.show('Rebel\u001b[2J Troopers\nand more', 'quiet'),
+    );
+    expect(shown).toBe('\u001b[2mRebel\\u{1b}[2J Troopers\\u{a}and more\u001b[22m\n');
+  });
 });
 
 describe('the answer to ?', () => {

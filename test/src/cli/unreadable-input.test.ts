@@ -24,6 +24,7 @@ const UNREADABLE: [string, unknown, RegExp][] = [
   ],
   ['a list', [], /\{ "input": …, "events": \[ … \] \}/],
   ['no input', { events: [] }, /"input" is missing/],
+  ['events that are no list', { input: {}, events: {} }, /"events" is missing or not a list/],
   [
     'an unknown card and a unit of the same id',
     damaged(({ input }) => {

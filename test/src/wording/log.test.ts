@@ -84,6 +84,10 @@ const SENTENCES: [Entry, string][] = [
     'Blue proposes to take back the last act.',
   ],
   [
+    { type: 'proposal.made', player: 'red', data: { what: 'match.end', winner: null } },
+    'Red proposes to end the match with a draw.',
+  ],
+  [
     { type: 'proposal.lapsed', player: 'red', data: { what: 'match.end', winner: 'red' } },
     "The game has gone on: red's proposal to end the match with red as the winner has lapsed.",
   ],
@@ -94,6 +98,22 @@ const SENTENCES: [Entry, string][] = [
       data: { what: 'match.result', winner: 'blue', points: { blue: 8, red: 6 } },
     },
     'Blue no longer proposes to note that blue has won, blue 8, red 6.',
+  ],
+  [
+    { type: 'score.noted', data: { round: 2, blue: 3, red: 1 } },
+    'The score of round 2: blue 3, red 1.',
+  ],
+  [
+    { type: 'match.decided', data: { winner: null } },
+    'The players agree on the result. The match is a draw.',
+  ],
+  [
+    {
+      type: 'order.declined',
+      player: 'red',
+      data: { source: { unitId: 'veers', keyword: 'Bane Tokens' } },
+    },
+    'Red gives no order by Bane Tokens of General Veers.',
   ],
   [
     { type: 'card.illegal', player: 'red', data: { cardId: 'implacable', to: 'hand' } },
@@ -152,6 +172,10 @@ const SENTENCES: [Entry, string][] = [
     'Red has priority: no command card is in play, and the die decides. [CP-15]',
   ],
   [
+    { type: 'order.granted', player: 'red', data: { unitId: 'at-st', source: 'direct' } },
+    'AT-ST of red receives an order, granted by "direct".',
+  ],
+  [
     {
       type: 'keyword.reminded',
       player: 'red',
@@ -179,6 +203,18 @@ const SENTENCES: [Entry, string][] = [
       data: { unitId: 'at-st', keyword: 'Independent' },
     },
     'AT-ST of red has an order token now, and gains nothing by Independent.',
+  ],
+  [
+    {
+      type: 'keyword.reminded',
+      player: 'red',
+      data: { unitId: 'at-st', keyword: 'Secret Mission', when: 'phase-start' },
+    },
+    'AT-ST of red may gain its secret mission token, once a game (Secret Mission).',
+  ],
+  [
+    { type: 'order-pool.added', player: 'red', data: { rank: 'special-forces', tokens: 2 } },
+    '2 special forces order tokens more for the order pool of red.',
   ],
   [
     {
@@ -222,6 +258,26 @@ const SENTENCES: [Entry, string][] = [
     'Of the units of red only General Veers is on the battlefield yet.',
   ],
   [
+    {
+      type: 'card.played-instead',
+      player: 'red',
+      data: { cardId: 'implacable', replaced: 'maximum-firepower' },
+    },
+    'Red puts Implacable in play instead of Maximum Firepower, which goes back to the hand.',
+  ],
+  [
+    {
+      type: 'upgrade.changed',
+      player: 'red',
+      data: { unitId: 'veers', upgrade: 'hq-uplink', to: 'exhausted' },
+    },
+    'HQ Uplink of General Veers of red is exhausted.',
+  ],
+  [
+    { type: 'orders.range-limited', player: 'blue', data: { max: 2 } },
+    'Blue may issue orders at range 1–2 only.',
+  ],
+  [
     { type: 'cards.locked-away', player: 'red', data: { pips: 1, cardIds: ['implacable'] } },
     "Implacable, with 1 pip, is locked away from red's hand.",
   ],
@@ -234,8 +290,24 @@ const SENTENCES: [Entry, string][] = [
     'Red activates General Veers, for the drawn token.',
   ],
   [
+    { type: 'token.drawn', player: 'blue', data: { rank: 'corps', by: 'table' } },
+    'Blue draws a corps token from the order pool, at the table.',
+  ],
+  [
     { type: 'token.drawn', player: 'blue', data: { rank: 'operative', from: 'implacable' } },
     'Blue uses an operative token on Implacable.',
+  ],
+  [
+    {
+      type: 'tokens.drawn',
+      player: 'red',
+      data: { unitId: 'veers', upgrade: 'improvised-orders', ranks: ['corps', 'heavy'] },
+    },
+    'Red draws a corps token and a heavy token, by Improvised Orders of General Veers.',
+  ],
+  [
+    { type: 'turn.passed', player: 'red', data: { tokens: 0 } },
+    'Red cannot activate any unit, and passes.',
   ],
   [
     {
