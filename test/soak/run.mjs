@@ -4,7 +4,6 @@
  *     npm run soak                        every test with random data, with a new seed each round, for ten minutes
  *     npm run soak -- --minutes 60
  *     npm run soak -- --only test/src/game/match
- *     npm run soak -- --keep FILE@SEED    record a finding, so that `npm test` repeats it
  *     npm run soak -- hostile             play on a host that is attacked, for five minutes: --minutes NUMBER
  *     npm run soak -- kills               kill a host, fill its disk, let its reads fail: see hosting/kills.mjs
  *     npm run soak -- load                measure acts a second of each store: [TABLES] [ACTS] [--write]

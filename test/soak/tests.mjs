@@ -1,13 +1,26 @@
 import { randomInt } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { usesRandomData, randomTestsIn, runWithSeed } from './random-tests.mjs';
+import { ROOT, runVitest } from '../support/run-vitest.mjs';
 
-const FINDINGS = new URL('findings.json', import.meta.url);
+const RANDOM_IMPORT = /from '(fast-check|[./]+support\/seeds\.js)'/;
+
+/** Whether the tests of a file use random data. */
+function usesRandomData(file) {
+  return /\.test\.tsx?$/.test(file) && RANDOM_IMPORT.test(readFileSync(join(ROOT, file), 'utf8'));
+}
+
+/** The files with random data whose path begins with `folder`. */
+function randomTestsIn(folder) {
+  return readdirSync(join(ROOT, 'test'), { recursive: true })
+    .map((name) => join('test', name).replaceAll('\\', '/'))
+    .filter((file) => file.startsWith(folder) && usesRandomData(file));
+}
 
 /**
  * Run the tests with random data, each round with a new seed, until the time is over. The first fault ends the soak and
- * prints two commands: one reproduces the fault, the other one records it as a test.
+ * prints the command that reproduces it.
  * @returns the exit code
  */
 export async function soakTests(args) {
@@ -16,13 +29,9 @@ export async function soakTests(args) {
     options: {
       minutes: { type: 'string', default: '10' },
       only: { type: 'string', default: '' },
-      keep: { type: 'string' },
     },
   });
-  return values.keep === undefined ? soak(values) : keep(values.keep);
-}
-
-async function soak({ minutes: typed, only }) {
+  const { minutes: typed, only } = values;
   const minutes = Number(typed);
   const files = randomTestsIn(only);
   if (!(minutes > 0)) return wrongUsage(`--minutes ${typed} is not a number above 0.`);
@@ -31,14 +40,16 @@ async function soak({ minutes: typed, only }) {
   let rounds = 0;
   while (Date.now() < end) {
     const seed = randomInt(2 ** 31);
-    const { status, output, failures } = await runWithSeed(seed, files, end - Date.now());
+    const { status, output, failures } = await runVitest(files, {
+      env: { SOAK_SEED: String(seed) },
+      timeoutMs: end - Date.now(),
+    });
     if (status === 'timed-out') break;
     if (status === 'failed') {
       console.error(output);
       for (const { file, title } of failures) {
         console.error(`Found with the seed ${seed}: ${title}`);
-        console.error(`  To reproduce it:     SOAK_SEED=${seed} npx vitest run ${file}`);
-        console.error(`  To make it a test:   npm run soak -- --keep ${file}@${seed}`);
+        console.error(`  To reproduce it: SOAK_SEED=${seed} npx vitest run ${file}`);
       }
       return 1;
     }
@@ -46,25 +57,6 @@ async function soak({ minutes: typed, only }) {
     console.log(`Round ${rounds}, seed ${seed}: no fault.`);
   }
   console.log(`${rounds} rounds of ${files.length} files in ${minutes} minutes: no fault.`);
-  return 0;
-}
-
-/** Add a finding to `findings.json`, which `findings.property.test.ts` repeats. Refused if it does not fail. */
-async function keep(finding) {
-  const [, file = '', typed = ''] = /^(.+)@(\d+)$/.exec(finding) ?? [];
-  if (!usesRandomData(file)) return wrongUsage(`--keep ${finding} is not FILE@SEED.`);
-  const seed = Number(typed);
-  const findings = JSON.parse(readFileSync(FINDINGS, 'utf8'));
-  if (findings.some((each) => each.file === file && each.seed === seed)) {
-    return wrongUsage(`${finding} is already recorded.`);
-  }
-  const { status, output, failures } = await runWithSeed(seed, [file]);
-  if (status !== 'failed') return wrongUsage(`${finding} does not fail.`);
-  const [found] = failures.filter((each) => each.file === file);
-  if (!found) return wrongUsage(`${file} does not run:\n${output}`);
-  const more = [...findings, { title: found.title, file, seed }];
-  writeFileSync(FINDINGS, `${JSON.stringify(more, null, 2)}\n`);
-  console.log(`Recorded: ${found.title}\nnpx vitest run test/soak repeats it.`);
   return 0;
 }
 

@@ -6,7 +6,14 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Documented in `run-vitest.d.mts`. */
+/**
+ * Run test files in a separate process and read Vitest's report.
+ * @param options.root the folder of the sources: this package, or a copy of it
+ * @param options.env more environment variables
+ * @param options.bail stop after this many failures; 0 for never
+ * @returns {Promise<{ status: 'passed' | 'failed' | 'timed-out', output: string, failures: { file: string, title: string }[] }>}
+ * `failures` is also empty if a test file could not be loaded
+ */
 export async function runVitest(files, { root = ROOT, env = {}, timeoutMs, bail = 0 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'legion-vitest-'));
   const report = join(folder, 'report.json');
