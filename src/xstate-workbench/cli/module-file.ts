@@ -5,6 +5,7 @@ import { isStateMachine, matchesDescriptor } from '../chart/xstate-internals.js'
 import type { DrawnCoverage } from '../drawing/svg.js';
 import { descriptorsOf, type GivenScenarios } from '../covering/scenario.js';
 import { didYouMean, unknownKeys } from '../options.js';
+import { defineGlobal, missingGlobal } from '../loading/browser-globals.js';
 import { loadModule, type LoadedModule } from '../loading/load-module.js';
 import { machineNamed, onlyMachine } from '../loading/named-machine.js';
 import { eventsFrom, isPayloadSource } from '../payloads/payloads-of.js';
@@ -43,7 +44,9 @@ export async function machineFrom(named: string, { args, remark }: Running): Pro
   const { file, wanted } = split(named);
   const module = await runModule(file);
   const { machine, name, remarks } =
-    wanted === undefined ? onlyMachine(file, module) : machineNamed(file, wanted, module, args);
+    wanted === undefined
+      ? onlyMachine(file, module)
+      : await withGlobals(file, remark, () => machineNamed(file, wanted, module, args));
   for (const sentence of [...module.remarks, ...remarks]) remark(`${file}: ${sentence}`);
   if (args !== undefined && !name.includes('()')) {
     throw new Unusable(
@@ -56,6 +59,26 @@ export async function machineFrom(named: string, { args, remark }: Running): Pro
     throw new Unusable(`${file}: XState refuses the machine "${name}": ${messageOf(error)}`);
   }
   return { machine, file, name };
+}
+
+/** Make a machine, and define the globals of browsers that the function which makes it reads. */
+async function withGlobals<Made>(
+  file: string,
+  remark: Running['remark'],
+  make: () => Made,
+): Promise<Made> {
+  for (const defined = new Set<string>(); ;) {
+    try {
+      return make();
+    } catch (error) {
+      const name = missingGlobal((error as Error).cause);
+      if (name === undefined || defined.has(name)) throw error;
+      defined.add(name);
+      remark(
+        `${file}: a global that Node does not have: ${name} (${await defineGlobal(name, file)})`,
+      );
+    }
+  }
 }
 
 /**

@@ -189,6 +189,7 @@ function evaluated(
       throw new Unusable(
         `${file}: ${name} throws: ${error instanceof Error ? error.message : String(error)}. ` +
           `Give it an argument with --with JSON, or export a machine from a file of your own.`,
+        { cause: error },
       );
     }
   };

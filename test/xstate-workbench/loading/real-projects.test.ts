@@ -123,6 +123,18 @@ describe('the module of a machine', () => {
     expect(stderr).not.toContain('storage (');
   });
 
+  it('may read globals of browsers in the function that makes the machine', async () => {
+    const machine = file(
+      'src/theme.ts',
+      `import { createMachine } from 'xstate';
+       export const createTheme = (states = [chrome.runtime.id, 'dark']) =>
+         createMachine({ initial: 'dark', states: Object.fromEntries(states.map((name) => [name, {}])) });`,
+    );
+    const { code, stderr } = await drawn(`${machine}#createTheme()`);
+    expect({ code, stderr }).toMatchObject({ code: 0 });
+    expect(stderr).toContain('a global that Node does not have: chrome (a stand-in)');
+  });
+
   it('misspells a function of its own: this is no global of browsers, so it is not loaded', async () => {
     const machine = file('src/misspelt.ts', lamp(`asign({});`));
     expect((await drawn(machine)).stderr).toContain('asign is not defined');
