@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandCard } from '../../../machines/model/command-card.js';
 import type { Directive } from '../../../machines/model/directive.js';
-import { cardNamed, withEffect } from '../../support/cards.js';
-import {
-  bothSelect,
-  declineEffect,
-  defeat,
-  grant,
-  order,
-  resolveEffect,
-} from '../../support/events.js';
+import { cardNamed } from '../../support/cards.js';
+import { bothSelect, defeat, grant, order, resolveEffect } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
@@ -79,12 +72,6 @@ describe('effects at the end of the Command Phase', () => {
     expect(entries(phase, 'pools.made-anew')).toMatchObject([{ rule: 'R27' }]);
   });
 
-  it('R27: if they change orders, both pools are rebuilt too', () => {
-    const phase = ending();
-    take(phase, endBlue({ type: 'grant-order', player: 'blue', unitId: 'stormtroopers-1' }));
-    expect(sideOf(phase, 'blue').orderPool).toEqual(['corps']);
-  });
-
   it('R27: a unit that is defeated or granted an order while they resolve changes the pools immediately', () => {
     const phase = ending();
     take(phase, defeat('blue', 'stormtroopers-1'), grant('red', 'rebel-troopers-1'));
@@ -98,12 +85,6 @@ describe('effects at the end of the Command Phase', () => {
     take(phase, endBlue(), endRed());
     expect(entries(phase, 'pools.made-anew')).toEqual([]);
     expect(phase.outcome?.players.blue.orderPool).toEqual(before);
-  });
-
-  it('CP-10: these effects must be resolved unless they are optional', () => {
-    const phase = ending();
-    const declined = declineEffect('blue', 'delaying-tactics', 'command-phase-end');
-    expectRefusedUnchanged(phase, declined, 'CP-10', 'effect-not-optional');
   });
 
   it('R27: Standing Orders returns to the hand automatically, without a move of its player', () => {
@@ -136,41 +117,6 @@ describe('the effects scheduled for the Activation Phase', () => {
     expect(returned.outcome?.players.red).toMatchObject({
       cardPlayed: 'they-too-will-suffer',
       cardInPlay: null,
-    });
-  });
-
-  it('R24: the view shows no scheduled effect before the phase is complete', () => {
-    const phase = ending();
-    expect(phase.view('spectator').scheduledEffects.duringActivation).toEqual([]);
-    take(phase, endBlue(), endRed());
-    expect(phase.view('spectator').scheduledEffects.duringActivation).toHaveLength(1);
-  });
-
-  it('R23: a card that an effect puts in play at the end of the phase still resolves its effects of this window', () => {
-    const swap = withEffect(
-      {
-        timing: 'command-phase-end',
-        directives: [{ type: 'play-instead', player: 'opponent', cardId: 'delaying-tactics' }],
-      },
-      { id: 'swap' },
-    );
-    const phase = phaseAfter(
-      {
-        cards: [swap, withOpenEnd('Delaying Tactics')],
-        blue: { army: [vader], hand: ['ambush', 'delaying-tactics'] },
-        red: { army: [luke], hand: ['swap'] },
-      },
-      ...bothSelect('ambush', 'swap'),
-      order('blue', 'vader'),
-      order('red', 'luke'),
-    );
-    expect(awaited(phase)).toEqual(['red effect']);
-    take(phase, resolveEffect('red', 'swap', 'effect'));
-    expect(awaited(phase)).toEqual(['blue effect']);
-    take(phase, endBlue());
-    expect(phase.outcome?.players.blue).toMatchObject({
-      cardPlayed: 'ambush',
-      cardInPlay: 'delaying-tactics',
     });
   });
 });

@@ -82,13 +82,6 @@ describe('not now', () => {
     expectRefusedUnchanged(phase, event, rule as 'CP-2', 'not-now');
   });
 
-  it('CP-8b: an effect of a later window is refused until its window', () => {
-    const phase = phaseAfter({ blue: { hand: ['implacable'] } });
-    const event = resolveEffect('blue', 'implacable', 'during-activation');
-    const violations = explainPhase(phase.actor.getSnapshot(), event);
-    expect(violations).toMatchObject([{ code: 'not-now' }]);
-  });
-
   it('R38, CP-10: while cards are selected the refusal describes no window of effects', () => {
     const phase = phaseAfter({ blue: { hand: ['implacable'] } });
     const event = resolveEffect('blue', 'implacable', 'return-order');
@@ -116,16 +109,6 @@ describe('not now', () => {
           'Not now, in step "Determine priority": the effect "return-order" of Implacable is resolved during the Activation Phase.',
       },
     ]);
-  });
-
-  it("CP-7: the refusal names the other player if it is that player's move", () => {
-    const [, phase] = tables[1]!;
-    const violations = explainPhase(
-      phase.actor.getSnapshot(),
-      resolveEffect('red', 'push', 'untimed'),
-    );
-    expect(violations).toName('CP-7', 'not-your-turn');
-    expect(violations[0]?.message).toContain("blue's move");
   });
 });
 

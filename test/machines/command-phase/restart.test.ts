@@ -73,22 +73,6 @@ describe('the selection is restarted', () => {
     expect(phase).toTake(select('blue', 'push'));
   });
 
-  it('R22: a player without a card in play gets no bar', () => {
-    const phase = phaseAfter(
-      annihilationMet,
-      ...bothSelect('annihilation-looms', 'assault'),
-      resolveEffect(
-        'blue',
-        'annihilation-looms',
-        'untimed',
-        { type: 'discard', player: 'red', from: 'play' },
-        { type: 'restart-selection', bar: [{ player: 'red' }] },
-      ),
-    );
-    expect(sideOf(phase, 'red').barred).toEqual([]);
-    expect(entries(phase, 'card.barred')).toEqual([]);
-  });
-
   it.each<[string, TableSetup['red'], CommandPhaseEvent[]]>([
     [
       'without a commander',
@@ -137,39 +121,6 @@ describe('the selection is restarted', () => {
     expect(phase.view('spectator').step).toBe('selectAndPlayCards');
   });
 
-  it('R22: without a bar the same card may be selected again immediately', () => {
-    const phase = phaseAfter(
-      annihilationMet,
-      ...bothSelect('annihilation-looms', 'assault'),
-      resolveEffect('blue', 'annihilation-looms', 'untimed', { type: 'restart-selection' }),
-    );
-    expect(phase).toTake(select('blue', 'annihilation-looms'));
-  });
-
-  it('R23: the effects of the card resolve again in the new selection', () => {
-    const phase = phaseAfter(
-      annihilationMet,
-      ...bothSelect('annihilation-looms', 'assault'),
-      resolveEffect('blue', 'annihilation-looms', 'untimed', { type: 'restart-selection' }),
-      ...bothSelect('annihilation-looms', 'assault'),
-    );
-    expect(awaited(phase)).toEqual(['blue effect']);
-  });
-
-  it('R22: a restart can bar only a card of the named player', () => {
-    const phase = phaseAfter(annihilationMet, ...bothSelect('annihilation-looms', 'assault'));
-    const barring = (...cardIds: string[]) =>
-      resolveEffect('blue', 'annihilation-looms', 'untimed', {
-        type: 'restart-selection',
-        bar: cardIds.map((cardId) => ({ player: 'blue', cardId })),
-      });
-    expectRefusedUnchanged(phase, barring('assault'), 'R22', 'barred-card-unknown');
-    const oneOfBoth = barring('push', 'assault');
-    expectRefusedUnchanged(phase, oneOfBoth, 'R22', 'barred-card-unknown');
-    expect(phase).toTake(barring('push'));
-    expect(sideOf(phase, 'blue').barred).toEqual(['push']);
-  });
-
   it('CP-1: the selection restarts only in step 2, not by an effect during the issuing of orders', () => {
     const phase = phaseAfter(
       { blue: { army: [veers, stormtroopers()], hand: ['imperial-discipline'] } },
@@ -181,13 +132,6 @@ describe('the selection is restarted', () => {
       forUnit('veers', resolveEffect('blue', 'imperial-discipline', 'issue-orders', ...directives));
     expectRefusedUnchanged(phase, recover(restart), 'CP-1', 'not-in-step-2');
     expect(phase).toTake(recover());
-  });
-
-  it('R26: one effect restarts the selection only once', () => {
-    const phase = phaseAfter(annihilationMet, ...bothSelect('annihilation-looms', 'assault'));
-    const restart: Directive = { type: 'restart-selection' };
-    const twice = resolveEffect('blue', 'annihilation-looms', 'untimed', restart, restart);
-    expect(phase).toRefuse(twice, 'CP-1', 'not-in-step-2');
   });
 });
 
@@ -211,12 +155,6 @@ describe('a card whose effect restarts the selection', () => {
       ...bothSelect('made-up', 'assault'),
     );
 
-  it('R26: an automatic effect restarts the selection when its turn comes', () => {
-    const phase = begin({ automatic: true });
-    expect(phase.view('spectator').step).toBe('selectAndPlayCards');
-    expect(entries(phase, 'selection.restarted')).toMatchObject([{ rule: 'CP-1' }]);
-  });
-
   it('R23: an effect that always restarts the selection does so only once', () => {
     const limit = { type: 'limit-orders', player: 'opponent', max: 1 } as const;
     const directives = [limit, { type: 'restart-selection' } as const];
@@ -226,16 +164,6 @@ describe('a card whose effect restarts the selection', () => {
       take(phase, ...bothSelect('made-up', 'assault'));
       expect(phase.view('spectator').step).toBe('determinePriority');
     }
-  });
-
-  it("R23: each player's copy of the card restarts the selection once", () => {
-    const hand = ['made-up'];
-    const phase = phaseAfter(
-      { cards: [restarting({ automatic: true })], blue: { hand }, red: { hand } },
-      ...Array(3).fill(bothSelect('made-up', 'made-up')).flat(),
-    );
-    expect(phase.view('spectator').step).toBe('determinePriority');
-    expect(entries(phase, 'selection.restarted')).toHaveLength(2);
   });
 
   it('R23: a required choice to restart is made once; an optional choice may be made again', () => {
@@ -262,12 +190,6 @@ describe('a card whose effect restarts the selection', () => {
       take(phase, ...bothSelect(card.id, 'assault'));
       expect(awaited(phase).filter((each) => each === 'blue effect')).toEqual(again);
     }
-  });
-
-  it('R23: an optional effect may restart the new selection again', () => {
-    const phase = begin({ optional: true });
-    take(phase, resolveEffect('blue', 'made-up', 'again'), ...bothSelect('made-up', 'assault'));
-    expect(awaited(phase)).toEqual(['blue effect']);
   });
 
   it('R22: a card that bars itself cannot be played again', () => {

@@ -83,13 +83,6 @@ describe('Imperial Remnant', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('BF-2, R42: a table that applies upgrades and battle forces itself does not limit the range', () => {
-    const phase = turnOf('imperial-remnant', army, {
-      ruleset: { orderRange: null, upgrades: 'table' },
-    });
-    take(phase, order('blue', 'stormtroopers'));
-  });
-
   /** The Independent reminders of blue, after one order to Vader. */
   const scattered = (more: TableSetup): Reminder[] => {
     const phase = phaseAfter(
@@ -190,11 +183,6 @@ describe('battle forces without Field Commander', () => {
       expect(asked.keywords).toEqual(keywords);
     },
   );
-
-  it('BF-3: without such a battle force the same Field Commander has the token', () => {
-    const lone = createCommandPhase(table({ blue: { army: [captain, scouts()] }, ranges: [] }));
-    expect(lone.view('spectator').players.blue.army[0]).toMatchObject({ commanderToken: true });
-  });
 });
 
 describe('battle forces and affiliations', () => {
@@ -231,19 +219,6 @@ describe('battle forces and affiliations', () => {
     const more: TableSetup = { ruleset: { orderRange: null } };
     take(turnOf('shadow-collective', army, more), byTruck);
     expectRefusedUnchanged(turnOf(undefined, army, more), byTruck, 'KW-13', 'other-affiliation');
-  });
-
-  it('BF-5: other keywords of the Shadow Collective still follow affiliations', () => {
-    const boss: Unit = {
-      ...unitFrom('black-sun-vigo', 'vigo'),
-      keywords: [{ name: 'Direct', value: 'Corps' }],
-    };
-    const army = [boss, unitFrom('pyke-syndicate-foot-soldiers', 'pykes')];
-    const phase = turnOf('shadow-collective', army, {
-      ranges: [rangeOf('blue', 'vigo', 'pykes', 1)],
-    });
-    const directed = keywordOrder('blue', 'vigo', 'Direct', 'pykes');
-    expectRefusedUnchanged(phase, directed, 'KW-13', 'other-affiliation');
   });
 
   it('BF-8: a speeder truck of a Custom Clan is of the Mandalorians: it coordinates with their warriors', () => {

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { Unit } from '../../../machines/model/unit.js';
-import {
-  createMatch,
-  resultOfEndPhase,
-  type CommandPhase,
-  type Match,
-} from '../../../src/index.js';
+import { createMatch, type CommandPhase, type Match } from '../../../src/index.js';
 import { madeUp } from '../../support/cards.js';
 import { bothSelect, keywordOrder, order } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
-import { entries, phaseAfter, rangeOf, table, take, type TableSetup } from '../../support/table.js';
-import { having, rebels, stormtroopers, unitFrom, vader } from '../../support/units.js';
+import { entries, phaseAfter, table, take, type TableSetup } from '../../support/table.js';
+import { having, stormtroopers, unitFrom, vader } from '../../support/units.js';
 
 const deploy = (player: 'blue' | 'red', unitId: string): CommandPhaseEvent => ({
   type: 'unit.deploy',
@@ -82,14 +77,6 @@ describe('units that are not on the battlefield yet', () => {
     ]);
   });
 
-  it('R39: without a limit of range (R1) a commander on the battlefield orders undeployed units too', () => {
-    const phase = firstRound({
-      ruleset: { orderRange: null },
-      blue: { army: [{ ...vader, undeployed: false }, stormtroopers()] },
-    });
-    take(phase, order('blue', 'stormtroopers'));
-  });
-
   it('R39: Direct reaches an undeployed unit from an undeployed one, and no unit on the battlefield', () => {
     const directing = having(vader, { name: 'Direct', value: 'Corps' });
     const army = [directing, stormtroopers(), { ...snowtroopers(), undeployed: false }];
@@ -101,37 +88,6 @@ describe('units that are not on the battlefield yet', () => {
       'not-deployed',
     );
     take(phase, keywordOrder('blue', 'vader', 'Direct', 'stormtroopers'));
-  });
-
-  it('R39: a range measured before counts only once both units are on the battlefield', () => {
-    const phase = firstRound({
-      ranges: [rangeOf('blue', 'vader', 'stormtroopers', 4)],
-      blue: { army: [vader, stormtroopers(), snowtroopers()] },
-    });
-    take(phase, order('blue', 'stormtroopers'));
-    const later = firstRound({ ranges: [rangeOf('blue', 'vader', 'stormtroopers', 4)] });
-    take(later, deploy('blue', 'vader'), deploy('blue', 'stormtroopers'));
-    expectRefusedUnchanged(later, order('blue', 'stormtroopers'), 'CC-11', 'out-of-range');
-  });
-
-  it('R39: on a tie nobody measures whether an undeployed unit interrogates (KW-7)', () => {
-    const spies = having(rebels(), { name: 'Interrogate' });
-    const setup = (deployment: 'on-the-battlefield' | 'undeployed-at-first') =>
-      phaseAfter(
-        {
-          ruleset: { deployment },
-          cards: [
-            madeUp({ pips: 2, belongsTo: { match: 'any', names: ['Darth Vader'] }, orders: [] }),
-          ],
-          blue: { hand: ['made-up'] },
-          red: { army: [...(table().players.red.army ?? []), { ...spies, id: 'spies' }] },
-        },
-        ...bothSelect('made-up', 'push'),
-      )
-        .view('spectator')
-        .waitingFor.map(({ kind }) => kind);
-    expect(setup('on-the-battlefield')).toEqual(['range']);
-    expect(setup('undeployed-at-first')).not.toContain('range');
   });
 
   it('R39: a later round begins with the units where they are', () => {
@@ -160,17 +116,6 @@ describe('deploying a unit', () => {
     expectRefusedUnchanged(phase, deploy('blue', 'part'), 'R28', 'counterpart');
     expectRefusedUnchanged(phase, deploy('blue', 'nobody'), 'R11', 'unit-not-in-army');
   });
-
-  it('R39: a seat deploys units of its own army only, and the legal events do not list it', () => {
-    const phase = firstRound();
-    const seat = phase.seat('blue');
-    expect(seat.send({ type: 'unit.deploy', unitId: 'stormtroopers' })).toEqual({ ok: true });
-    expect(seat.sendUnknown(deploy('red', 'luke'))).toMatchObject({
-      ok: false,
-      violations: [{ rule: 'R39', code: 'not-your-seat' }],
-    });
-    expect(phase.legalEvents().map(({ type }) => type)).not.toContain('unit.deploy');
-  });
 });
 
 /** Takes the first legal event until the Command Phase is over. */
@@ -198,10 +143,6 @@ describe('undeployed units in a match', () => {
     return match;
   }
 
-  it('R39: the ruleset current begins the first round undeployed', () => {
-    expect(undeployedIn(activation())).toEqual(['vader', 'stormtroopers']);
-  });
-
   it('R39: the start of an activation deploys the unit; whoever is left is on the battlefield when the phase is over', () => {
     const match = activation();
     take(match, deploy('blue', 'vader'));
@@ -214,15 +155,5 @@ describe('undeployed units in a match', () => {
       { player: 'blue', data: { unitIds: ['stormtroopers'] } },
       { player: 'red', data: { unitIds: ['luke', 'rebels'] } },
     ]);
-  });
-
-  it('R39: resultOfEndPhase gives the next round units on the battlefield', () => {
-    const phase = firstRound();
-    finish(phase);
-    const undeployed = (army: Unit[] = []) => army.map((unit) => unit.undeployed);
-    expect(undeployed(phase.outcome?.players.blue.army)).toEqual([true, true]);
-    const after =
-      phase.outcome && resultOfEndPhase(phase.outcome, { cards: [twoOrders] }).blue.army;
-    expect(undeployed(after)).toEqual([undefined, undefined]);
   });
 });

@@ -3,7 +3,7 @@ import type { CommandCard } from '../../../machines/model/command-card.js';
 import type { PhaseContext } from '../../../machines/model/phase-context.js';
 import { resolveEndPhaseEffects } from '../../../machines/rules/end-of-round.js';
 import { madeUp, withEffect } from '../../support/cards.js';
-import { bothSelect, resolveEffect } from '../../support/events.js';
+import { bothSelect } from '../../support/events.js';
 import { contextAfter, type TableSetup } from '../../support/table.js';
 import { stormtroopers, yoda } from '../../support/units.js';
 
@@ -55,27 +55,6 @@ describe('effects at the start of the End Phase', () => {
       data: { cardId: discarded, from: 'discard' },
       visibility: 'public',
     });
-  });
-
-  it('CC-30: a card that is not in the discard pile does not return', () => {
-    const { context } = resolveEndPhaseEffects(played('size-matters-not'));
-    expect(context.sides.blue).toMatchObject({ hand: [], discard: [] });
-  });
-
-  it('CC-19: a card that has left play has no effect', () => {
-    const table = contextAfter(
-      {
-        cards: [recovering('ambush')],
-        blue: { army: [yoda], hand: ['luminous-beings-are-we'], discard: ['size-matters-not'] },
-      },
-      ...bothSelect('luminous-beings-are-we', 'push'),
-      resolveEffect('blue', 'luminous-beings-are-we', 'untimed', {
-        type: 'discard',
-        player: 'blue',
-        from: 'play',
-      }),
-    );
-    expect(resolveEndPhaseEffects(table)).toEqual({ context: table, log: [] });
   });
 
   it('R52: the card of the player with priority resolves first, permanents too', () => {
@@ -148,13 +127,5 @@ describe('effects at the start of the End Phase', () => {
       ...bothSelect('made-up', 'push'),
     );
     expect(resolveEndPhaseEffects(table)).toEqual({ context: table, log: [] });
-  });
-
-  it('an effect of the End Phase is not resolved in the Command Phase', () => {
-    const table = played('made-up', {
-      cards: [recovering('ambush')],
-      blue: { hand: ['made-up'], discard: ['ambush'] },
-    });
-    expect(table.sides.blue).toMatchObject({ hand: [], resolved: [] });
   });
 });

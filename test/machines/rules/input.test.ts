@@ -26,10 +26,6 @@ describe('the table at the beginning of the phase', () => {
     expect(error?.message).not.toContain('"no red 40"');
   });
 
-  it('CC-4: accepts an ordinary table, where both players have the same cards', () => {
-    expect(faultsOf({})).toEqual([]);
-  });
-
   it.each(['remnant', 'Imperial Remnant'])(
     'BF-1: a table begins with a battle force that is named "%s"',
     (battleForce) => {
@@ -164,14 +160,5 @@ describe('the table at the beginning of the phase', () => {
 
   it('R25: an illegal hand is accepted: the phase does not check the building of the hand', () => {
     expect(faultsOf({ blue: { hand: ['change-of-plans', 'ambush', 'implacable'] } })).toEqual([]);
-  });
-
-  it("CC-7: a card in `cards` replaces the catalogue's card with the same id", () => {
-    const phase = createCommandPhase(
-      table({ cards: [madeUp({ id: 'push', name: 'Push', pips: 0 })], red: { hand: ['ambush'] } }),
-    );
-    phase.send({ type: 'card.select', player: 'blue', cardId: 'push' });
-    phase.send({ type: 'card.select', player: 'red', cardId: 'ambush' });
-    expect(phase.view('spectator').priority).toBe('blue');
   });
 });

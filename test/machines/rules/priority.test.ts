@@ -97,14 +97,6 @@ describe('roll for priority', () => {
     expect(priorityFromDie('red', 'blank')).toEqual({ player: 'blue', reason: 'die' });
   });
 
-  it('CP-13: equal pips need a roll, for two different cards too', () => {
-    const phase = phaseAfter(
-      { blue: { hand: ['implacable'] }, roundCounterHolder: 'red' },
-      ...bothSelect('implacable', 'ambush'),
-    );
-    expect(awaited(phase)).toEqual(['red die']);
-  });
-
   it('CP-13: without a given face the seed decides the roll, and everybody sees it', () => {
     const phase = phaseAfter({}, ...ties, roll('blue'));
     const [rolled] = entries(phase, 'die.rolled');

@@ -5,7 +5,6 @@ import type { Ruleset } from '../../../machines/model/ruleset.js';
 import type { Unit } from '../../../machines/model/unit.js';
 import {
   promote,
-  promotedUnitIsInArmy,
   promotionDue,
   promotionsDue,
   refusalsToPromote,
@@ -13,7 +12,6 @@ import {
 import { contextAfter } from '../../support/table.js';
 import {
   atst,
-  boba,
   c3po,
   defeated,
   luke,
@@ -69,42 +67,9 @@ describe('the player who promotes a trooper', () => {
     expect(why({ blue: gang }, 'blue', 'pirates')).toEqual([]);
   });
 
-  it('KW-9: with a commander token such a gang promotes nobody', () => {
-    const leader = { ...unitFrom('weequay-pirates', 'pirates'), commanderToken: true };
-    const gang = [unitFrom('hondo-ohnaka-trustworthy-compatriot', 'hondo'), leader];
-    expect(dueAt({ blue: gang })).toEqual([]);
-  });
-
   it('KW-9: a player with an undefeated commander promotes nobody', () => {
     expect(dueAt({ blue: fallen(veers, stormtroopers()) })).toEqual([]);
     expect(dueAt({})).toEqual([]);
-  });
-
-  it('KW-9: an operative does not replace a commander, but may be promoted', () => {
-    expect(dueAt({ blue: fallen(boba, stormtroopers()) })).toEqual([
-      { player: 'blue', units: ['boba', 'stormtroopers'] },
-    ]);
-  });
-
-  it('KW-8, KW-9: a player promotes nobody while the unit with the commander token is undefeated', () => {
-    const bearer = { ...scouts(), commanderToken: true };
-    expect(dueAt({ blue: [bearer, stormtroopers()] })).toEqual([]);
-    expect(dueAt({ blue: [defeated(bearer), stormtroopers()] })).toEqual([
-      { player: 'blue', units: ['stormtroopers'] },
-    ]);
-    expect(dueAt({ blue: fallen({ ...scouts(), commanderToken: false }) })).toHaveLength(1);
-  });
-
-  it('KW-9: a player without an undefeated trooper promotes nobody', () => {
-    expect(dueAt({ blue: fallen(atst()) })).toEqual([]);
-    expect(dueAt({ blue: fallen(defeated(stormtroopers()), atst()) })).toEqual([]);
-  });
-
-  it('KW-9: the type "trooper" counts in upper or lower case; a vehicle is not a trooper', () => {
-    const shouting = { ...stormtroopers(), types: ['Trooper', 'Stormtrooper'] };
-    expect(dueAt({ blue: fallen(shouting, atst()) })).toEqual([
-      { player: 'blue', units: ['stormtroopers'] },
-    ]);
   });
 
   it('R28: a counterpart is no commander, and cannot be promoted', () => {
@@ -125,12 +90,6 @@ describe('the player who promotes a trooper', () => {
       expect(due.map(({ player }) => player)).toEqual([priority, other]);
     },
   );
-
-  it('KW-9: nobody is promoted if the ruleset leaves keywords to the table', () => {
-    const blue = fallen(stormtroopers());
-    expect(dueAt({ blue, ruleset: { keywords: 'table' } })).toEqual([]);
-    expect(dueAt({ blue, ruleset: { keywords: 'played' } })).toHaveLength(1);
-  });
 });
 
 describe('the units that a player may promote', () => {
@@ -156,41 +115,6 @@ describe('the units that a player may promote', () => {
   ])('KW-9: a unit that is not eligible is refused: %s', (unitId, said) => {
     expect(why({ blue }, 'blue', unitId)).toEqual([
       `KW-9 no-undefeated-trooper: ${said}: only an undefeated trooper unit can be promoted.`,
-    ]);
-  });
-
-  it.each(['rebels', 'nobody'])('KW-9: a unit that is not in the army is refused: %s', (unitId) => {
-    expect(why({ blue }, 'blue', unitId)).toEqual([
-      `KW-9 unit-not-in-army: blue's army has no unit "${unitId}" to promote.`,
-    ]);
-  });
-
-  it('KW-9: promotedUnitIsInArmy refuses only a unit of another army', () => {
-    const context = table({ blue });
-    const isIn = (player: PlayerColor, unitId: string) =>
-      promotedUnitIsInArmy.allows({ context, player, unitId });
-    expect([isIn('blue', 'stormtroopers'), isIn('blue', 'rebels')]).toEqual([true, false]);
-  });
-
-  it('KW-9: nobody is promoted while a commander or the unit with the commander token is undefeated', () => {
-    expect(why({ blue }, 'red', 'rebels')).toEqual([
-      "KW-9 has-a-commander: Luke Skywalker still leads red's army: nobody is promoted.",
-    ]);
-    const bearer = { ...stormtroopers('others'), commanderToken: true };
-    expect(why({ blue: [bearer, stormtroopers()] }, 'blue', 'stormtroopers')).toEqual([
-      "KW-9 has-a-commander: Stormtroopers (others) still leads blue's army: nobody is promoted.",
-    ]);
-  });
-
-  it('KW-9: the player with priority promotes first, unless that player cannot promote', () => {
-    const red = [defeated(luke), rebels()];
-    expect(why({ blue, red, priority: 'blue' }, 'red', 'rebels')).toEqual([
-      'KW-9 not-your-turn: blue has priority and promotes a unit first.',
-    ]);
-    expect(why({ blue, red, priority: 'red' }, 'red', 'rebels')).toEqual([]);
-    expect(why({ blue: fallen(atst()), red, priority: 'blue' }, 'red', 'rebels')).toEqual([]);
-    expect(why({ blue: fallen(atst()), red, priority: 'blue' }, 'blue', 'at-st')).toEqual([
-      'KW-9 no-undefeated-trooper: AT-ST is no trooper: only an undefeated trooper unit can be promoted.',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bothSelect, defeat, grant, order, select } from '../../support/events.js';
+import { bothSelect, defeat, grant, order } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
@@ -13,11 +13,9 @@ import {
 } from '../../support/table.js';
 import {
   bikes,
-  c3po,
   defeated,
   leia,
   luke,
-  r2d2,
   rebels,
   scouts,
   stormtroopers,
@@ -51,12 +49,6 @@ describe('orders from another source', () => {
     ]);
   });
 
-  it('CP-25: a granted order takes no slot of the card', () => {
-    const phase = issuing();
-    take(phase, grant('blue', 'bikes'), order('blue', 'vader'), order('blue', 'stormtroopers'));
-    expect(ordered(phase, 'blue')).toEqual(['bikes', 'vader', 'stormtroopers']);
-  });
-
   it('CP-25: an order may be granted in every step except the selection, out of turn and without a nomination', () => {
     const phase = phaseAfter({ blue: { army, hand: ['master-of-evil'] } });
     expectRefusedUnchanged(phase, grant('blue', 'bikes'), 'CP-25', 'not-now');
@@ -88,15 +80,6 @@ describe('orders from another source', () => {
     expectRefusedUnchanged(phase, grant('blue', 'rebels'), 'R11', 'unit-not-in-army');
     expect(phase).toTake(grant('blue', 'stormtroopers'));
   });
-
-  it('R28: the main unit is granted an order, its counterpart is not', () => {
-    const phase = phaseAfter(
-      { blue: { army: [leia, r2d2, c3po] } },
-      ...bothSelect('push', 'assault'),
-    );
-    expectRefusedUnchanged(phase, grant('blue', 'c-3po'), 'R28', 'counterpart');
-    expect(phase).toTake(grant('blue', 'r2-d2'));
-  });
 });
 
 describe('units that are defeated during the phase', () => {
@@ -108,29 +91,11 @@ describe('units that are defeated during the phase', () => {
     expect(contextOf(phase).sides.blue.army[1]?.defeated).toBe(true);
   });
 
-  it('R11: a unit is defeated only once, and only by an event of its own player', () => {
-    const phase = phaseAfter({}, defeat('red', 'rebels'));
-    expectRefusedUnchanged(phase, defeat('red', 'rebels'), 'R11', 'unit-defeated');
-    expectRefusedUnchanged(phase, defeat('blue', 'luke'), 'R11', 'unit-not-in-army');
-    expect(phase).toTake(defeat('red', 'luke'));
-  });
-
   it('R11: the order token of a defeated unit is removed', () => {
     const phase = phaseAfter({}, ...bothSelect('push', 'assault'), grant('red', 'rebels'));
     expect(ordered(phase, 'red')).toEqual(['rebels']);
     take(phase, defeat('red', 'rebels'));
     expect(ordered(phase, 'red')).toEqual([]);
-  });
-
-  it('R11: a defeated commander can neither be nominated nor play a card', () => {
-    const phase = phaseAfter(
-      { blue: { army: [vader, stormtroopers()] }, red: { army: [luke, leia, rebels()] } },
-      defeat('red', 'luke'),
-      ...bothSelect('push', 'assault'),
-    );
-    expect(sideOf(phase, 'red').nominated).toBe('leia');
-    const alone = phaseAfter({}, defeat('red', 'luke'), select('blue', 'push'));
-    expect(alone.view('spectator').priority).toBe('blue');
   });
 
   it('R12: a unit defeated before both players nominate stays nominated, but its orders are lost', () => {
@@ -144,14 +109,5 @@ describe('units that are defeated during the phase', () => {
     expect(sideOf(phase, 'blue')).toMatchObject({ nominated: 'vader', orders: [] });
     expect(entries(phase, 'orders.lost')).toMatchObject([{ player: 'blue', data: { orders: 2 } }]);
     expect(awaited(phase)).toEqual(['red order']);
-  });
-
-  it('R28: a counterpart may be defeated while its main unit is not', () => {
-    const phase = phaseAfter(
-      { blue: { army: [leia, r2d2, c3po, rebels()] } },
-      defeat('blue', 'c-3po'),
-    );
-    expect(sideOf(phase, 'blue').army.filter((unit) => unit.defeated)).toHaveLength(1);
-    expect(awaited(phase)).toEqual(['blue card', 'red card']);
   });
 });

@@ -167,29 +167,6 @@ describe('tokens that effects assign and turn', () => {
     expect(codesOf(match, granted)).toEqual(['R48 no-activation-left']);
   });
 
-  it('R48: a token assigned faceup activates its unit, and is no order for reminders', () => {
-    const match = withEffect(toEnemy(false));
-    expect(codesOf(match, resolving(assign('luke', false)))).toContain('R48 has-a-faceup-token');
-    play(match, resolving(assign('r2', false)));
-    const { red } = match.view('spectator').players;
-    expect(red.orders.at(-1)).toEqual({ unitId: 'r2', rank: 'corps', source: 'plan' });
-    expect(red.orderPoolCounts).toEqual({});
-    expect(match.log.some(({ type }) => type === 'order.granted')).toBe(false);
-  });
-
-  it('R48: a token turned facedown is an activation that its unit has had', () => {
-    const match = withEffect({
-      timing: 'activation-start',
-      choices: [{ directive: { type: 'flip-token', player: 'opponent', unitId: '?' } }],
-    });
-    const flip = (unitId: string): Directive => ({ type: 'flip-token', player: 'red', unitId });
-    expect(codesOf(match, resolving(flip('r2')))).toEqual(['R48 no-faceup-token']);
-    play(match, resolving(flip('luke')));
-    expect(match.view('spectator').players.red.facedown).toEqual(['luke']);
-    const granted = { type: 'order.grant', player: 'red', unitId: 'luke', source: 'Inspire' };
-    expect(codesOf(match, granted)).toContain('CP-26 already-ordered');
-  });
-
   it('AP-3: the next token that is drawn is of the rank that an effect has named', () => {
     for (const rank of ['heavy', 'support', 'commander'] as const) {
       const match = withEffect({

@@ -183,13 +183,6 @@ describe('the turns of the Activation Phase', () => {
     expect(match.view('red').players.blue.orderPoolCounts).toEqual({});
   });
 
-  it('AP-4: a token whose only unit falls after the draw is removed too', () => {
-    const match = activating();
-    play(match, draw('blue'), defeat('blue', 'vader'));
-    expect(typesAfter(match, 'unit.defeated')).toEqual(['unit.defeated', 'token.removed']);
-    expect(match.view('red').waitingFor).toMatchObject([{ player: 'blue', kind: 'activation' }]);
-  });
-
   it('AP-5: a pass costs an advantage token, and the next turn of its player is no pass', () => {
     const red = { army: [luke, rebels(), rebels('r2'), rebels('r3'), rebels('r4'), rebels('r5')] };
     const match = activating({ red });
@@ -236,19 +229,6 @@ describe('the turns of the Activation Phase', () => {
     expect(match.view('red').waitingFor).toMatchObject([{ kind: 'activation-done' }]);
     play(match, done('blue'));
     expect(match.view('red').round).toBe(2);
-  });
-
-  it('R39: an activation deploys its unit, and a unit without one stays off the battlefield', () => {
-    const match = activating({ ruleset: { deployment: 'undeployed-at-first', orderRange: null } });
-    play(match, activate('blue', 'stormtroopers'), activate('red', 'luke'));
-    const undeployed = (player: PlayerColor) =>
-      match
-        .view('red')
-        .players[player].army.filter((unit) => unit.undeployed)
-        .map(({ id }) => id);
-    expect([undeployed('blue'), undeployed('red')]).toEqual([['vader'], ['rebels']]);
-    play(match, { type: 'activation.end' });
-    expect([undeployed('blue'), undeployed('red')]).toEqual([['vader'], ['rebels']]);
   });
 
   it('AP-8: a draw that is undone gives the same token again, whatever else is done between', () => {

@@ -124,31 +124,6 @@ describe('attacking with a weapon from a card', () => {
     );
   });
 
-  it('each broken rule is named in a sentence', () => {
-    const attack = { unit: boba, weapon: rocket, engaged: true, weaponsInPool: 2 } as const;
-    expect(validateCardWeaponAttack({ ...attack, grant: 'attack' })).toEqual([
-      {
-        rule: 'CC-34',
-        code: 'other-weapons-in-pool',
-        message: 'Boba Fett attacks with Rocket alone: no other weapon goes into the pool.',
-      },
-      {
-        rule: 'CC-35',
-        code: 'engaged-trooper',
-        message:
-          'Boba Fett is an engaged trooper, and cannot make a ranged attack with Rocket: it is not versatile.',
-      },
-    ]);
-    const [refusal] = validateCardWeaponAttack({
-      ...attack,
-      unit: withArsenal(boba),
-      grant: 'attack',
-    });
-    expect(refusal?.message).toBe(
-      'Boba Fett attacks with Rocket alone: Arsenal adds no weapon to this attack.',
-    );
-  });
-
   it('a malformed attack is refused with the path of its fault', () => {
     const faultsOf = (attack: unknown) =>
       validateCardWeaponAttack(attack as CardWeaponAttack).map(({ code, message }) => [
@@ -185,31 +160,11 @@ describe('an attack checked with its card', () => {
     expect(rulesBrokenWithCard({ to: {} }, { unit: vader })).toEqual([]);
   });
 
-  it('CC-32: no unit attacks with a weapon that is not on the card', () => {
-    expect(rulesBrokenWithCard({}, { weapon: blaster })).toEqual(['CC-32 weapon-not-on-card']);
-    expect(rulesBrokenWithCard({ weapon: undefined })).toEqual(['CC-32 weapon-not-on-card']);
-    expect(rulesBrokenWithCard({ as: 'gained' }, { grant: 'attack' })).toEqual([
-      'CC-32 weapon-not-on-card',
-    ]);
-    expect(rulesBrokenWithCard({ as: 'attack' }, { grant: 'gained' })).toEqual([
-      'CC-32 weapon-not-on-card',
-    ]);
-    expect(rulesBrokenWithCard({}, { weapon: { ...rocket, name: 'ROCKET' } })).toEqual([]);
-  });
-
   it('CC-35: the weapon printed on the card counts, not the one in the question', () => {
     const claimed = { ...rocket, keywords: [{ name: 'Versatile' }] };
     expect(rulesBrokenWithCard({}, { weapon: claimed, engaged: true })).toEqual([
       'CC-35 engaged-trooper',
     ]);
-  });
-
-  it.each<[WeaponUse | undefined, readonly string[]]>([
-    ['attack', ['CC-34 other-weapons-in-pool']],
-    ['gained', []],
-    [undefined, []],
-  ])('CC-33, CC-34: the card says whether the weapon was gained: %s', (as, broken) => {
-    expect(rulesBrokenWithCard(as ? { as } : {}, { weaponsInPool: 2 })).toEqual(broken);
   });
 
   it.each([
@@ -316,19 +271,6 @@ describe('an attack checked with its time', () => {
     expect(rulesBrokenBy({ when, grant: as })).toEqual(broken);
     expect(rulesBrokenWithCard({ as }, { when })).toEqual(broken);
   });
-
-  it('the sentence says which time is right', () => {
-    const [attack] = validateCardWeaponAttack({ ...ATTACK, when: 'activation' });
-    expect(attack?.message).toBe(
-      'Boba Fett attacks with Rocket at the end of its activation only.',
-    );
-    const [gained] = validateCardWeaponAttack({
-      ...ATTACK,
-      grant: 'gained',
-      when: 'outside-activation',
-    });
-    expect(gained?.message).toBe('Boba Fett uses Rocket during its activation only.');
-  });
 });
 
 describe('an attack of a type that the unit can perform', () => {
@@ -346,22 +288,5 @@ describe('an attack of a type that the unit can perform', () => {
     const broken = allowed ? [] : ['CC-35 attack-type'];
     expect(rulesBrokenBy({ weapon, performs })).toEqual(broken);
     expect(rulesBrokenBy({ weapon, performs, unit: atst(), engaged: true })).toEqual(broken);
-  });
-
-  it.each<[CardWeaponAttack['performs'], readonly string[]]>([
-    [undefined, []],
-    [['melee', 'ranged'], []],
-    [['melee'], []],
-    [['ranged'], ['CC-35 engaged-trooper']],
-    [[], ['CC-35 attack-type']],
-  ])('CC-35: an engaged trooper attacks with lightning if it performs %j', (performs, broken) => {
-    expect(rulesBrokenBy({ weapon: lightning, engaged: true, performs })).toEqual(broken);
-  });
-
-  it('the sentence says which attack type is impossible', () => {
-    const [refusal] = validateCardWeaponAttack({ ...ATTACK, weapon: lightning, performs: [] });
-    expect(refusal?.message).toBe(
-      'Boba Fett cannot make the melee or ranged attack that Lightning is for.',
-    );
   });
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EFFECT_TIMINGS } from '../../../../machines/model/command-card.js';
-import type { CommandPhaseOutcome } from '../../../../machines/model/outcome.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../../../machines/model/player.js';
 import type { Ruleset } from '../../../../machines/model/ruleset.js';
-import { activeEffects, cardsInPlay, QuestionError } from '../../../../src/later-phases.js';
+import { activeEffects, cardsInPlay } from '../../../../src/later-phases.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, roll, select } from '../../../support/events.js';
 import { outcomeAfter } from '../../../support/outcomes.js';
@@ -40,18 +39,6 @@ const busyRound = (priority: PlayerColor, ruleset: Partial<Ruleset> = {}) => {
   return phase.outcome;
 };
 
-const nothing = null as unknown as CommandPhaseOutcome;
-
-/** The rules and codes with which the question is refused, or its answer. */
-const refusedBy = (ask: () => unknown) => {
-  try {
-    return ask();
-  } catch (error) {
-    if (!(error instanceof QuestionError)) throw error;
-    return error.violations.map(({ rule, code }) => `${rule} ${code}`);
-  }
-};
-
 describe('cards in play', () => {
   it('CC-19, R24: are the permanents and then the card of this round', () => {
     expect(cardsInPlay(busyRound('blue'))).toEqual({ blue: ['old', 'blues'], red: ['reds'] });
@@ -69,10 +56,6 @@ describe('cards in play', () => {
     expect(cardsInPlay(phase.seat('blue'))).toEqual({ blue: ['old'], red: [] });
     take(phase, select('red', 'push'));
     expect(cardsInPlay(phase.view('spectator'))).toEqual({ blue: ['old', 'blues'], red: ['push'] });
-  });
-
-  it('CC-19: a malformed table is refused', () => {
-    expect(refusedBy(() => cardsInPlay(nothing))).toEqual(['CC-19 malformed-question']);
   });
 });
 
@@ -120,17 +103,6 @@ describe('effects of cards in play', () => {
     expect(found.map(({ player }) => player)).toEqual(['blue', 'blue', 'red']);
   });
 
-  it('CP-8b: during the Activation Phase priority counts, whatever R2 says', () => {
-    const outcome = busyRound('red', { activationStartOrder: 'blue' });
-    const found = activeEffects(outcome, 'during-activation', { cards });
-    expect(found.map(({ player }) => player)).toEqual(['red', 'blue', 'blue']);
-  });
-
-  it('R24: cards without an effect at the start of the Activation Phase give none', () => {
-    const outcome = outcomeAfter({}, ...bothSelect('assault', 'push'));
-    expect(activeEffects(outcome, 'activation-start')).toEqual([]);
-  });
-
   it.each(PLAYERS)('R24: with priority for %s they are the scheduled effects', (priority) => {
     const outcome = busyRound(priority);
     const { activationStart, duringActivation } = outcome.scheduledEffects;
@@ -138,13 +110,6 @@ describe('effects of cards in play', () => {
     expect(activeEffects(outcome, 'during-activation', { cards })).toEqual(duringActivation);
     expect(duringActivation[0]?.player).toBe(priority);
     expect(duringActivation.at(-1)?.player).toBe(opponentOf(priority));
-  });
-
-  it('CC-19: a card that has left play gives no effect, even if it was scheduled', () => {
-    const outcome = structuredClone(busyRound('blue'));
-    outcome.players.blue.cardInPlay = null;
-    const left = activeEffects(outcome, 'during-activation', { cards });
-    expect(left.map(({ cardId }) => cardId)).toEqual(['old', 'reds']);
   });
 
   it("CC-7: a running phase, its seats and its views know the table's own cards", () => {
@@ -156,17 +121,5 @@ describe('effects of cards in play', () => {
       expect(activeEffects(table, 'untimed')).toEqual(effects);
     }
     expect(activeEffects(phase.outcome, 'untimed', { cards: own })).toEqual(effects);
-  });
-
-  it('CC-7, CP-10: an unknown card in play and an unknown timing are refused', () => {
-    const outcome = busyRound('blue');
-    expect(() => activeEffects(outcome, 'reveal')).toThrow(
-      'table.players.blue.cardInPlay: no card "blues" is known. If it is your own card, put it into `cards` of the question.',
-    );
-    expect(() => activeEffects(outcome, 'later' as 'reveal', { cards })).toThrow(/timing: /);
-    const unknown = refusedBy(() => activeEffects(outcome, 'reveal'));
-    expect(unknown).toEqual(Array(3).fill('CC-7 unknown-card'));
-    const malformed = refusedBy(() => activeEffects(nothing, 'reveal'));
-    expect(malformed).toEqual(['CP-10 malformed-question']);
   });
 });

@@ -1,13 +1,12 @@
 import type { KeywordQuestion } from '../../../../machines/rules/cards/granted-keywords.js';
 import { describe, expect, it } from 'vitest';
 import type { RunningTable, TableInPlay } from '../../../../machines/model/table-in-play.js';
-import { createMatch, grantedKeywords } from '../../../../src/index.js';
-import { QuestionError } from '../../../../src/later-phases.js';
+import { grantedKeywords } from '../../../../src/index.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, defeat, select } from '../../../support/events.js';
 import { outcomeAfter, withOrders } from '../../../support/outcomes.js';
-import { phaseAfter, table, take } from '../../../support/table.js';
-import { bikes, leia, stormtroopers, veers } from '../../../support/units.js';
+import { phaseAfter, take } from '../../../support/table.js';
+import { bikes, stormtroopers, veers } from '../../../support/units.js';
 
 const NIMBLE = { name: 'Nimble' };
 const army = [veers, bikes(), stormtroopers()];
@@ -61,25 +60,6 @@ describe('cards whose grants the table must read', () => {
     },
   );
 
-  it('R34: the answer lists known keywords and cards to read side by side', () => {
-    const table = { blue: { army: [leia, ...army], hand: ['turning-the-tide'] } };
-    const outcome = structuredClone(outcomeAfter(table, ...bothSelect('turning-the-tide', 'push')));
-    outcome.players.blue.permanents.push('drive-them-out');
-    outcome.players.blue.permanents.push('leaders-of-the-501st');
-    const { keywords, unknown } = grantedKeywords(outcome, question);
-    expect(keywords).toEqual([
-      { name: 'Demoralize', value: 1 },
-      { name: 'Inspire', value: 2 },
-    ]);
-    expect(unknown).toEqual([
-      {
-        cardId: 'leaders-of-the-501st',
-        name: 'Leaders of the 501st',
-        summaries: ['From now on allies within range 2 of Anakin or Rex have Indomitable.'],
-      },
-    ]);
-  });
-
   it('R34: an effect resolved at the table may grant anything if the card does not express its grants', () => {
     const once = 'They are brave.';
     expect(having({ effects: [atTheTable(once), atTheTable(once, 'again')] })).toEqual({
@@ -87,19 +67,6 @@ describe('cards whose grants the table must read', () => {
       lost: [],
       unknown: [{ cardId: 'made-up', name: 'Banner', summaries: [once] }],
     });
-  });
-
-  it('R34: an effect that the phase resolves completely must not be read', () => {
-    const limit = { type: 'limit-orders', player: 'self', max: 2 } as const;
-    const done = { ...atTheTable('Two orders.'), timing: 'untimed' as const, automatic: true };
-    const effects = [{ ...done, directives: [limit] }];
-    expect(having({ effects }).unknown).toEqual([]);
-    const mixed = [...effects, atTheTable('They are brave.')];
-    expect(having({ effects: mixed }).unknown).toMatchObject([{ summaries: ['They are brave.'] }]);
-    expect(having({ effects: mixed, grants: [] }).unknown).toEqual([]);
-    expect(having({ effects, grants: [], grantsInSummary: true }).unknown).toMatchObject([
-      { summaries: ['Two orders.'] },
-    ]);
   });
 
   it('R34: if an order token was returned, it is unknown whether that order came from the card', () => {
@@ -168,25 +135,5 @@ describe('keywords at a running table', () => {
     expect(answers()).toEqual(Array(5).fill([NIMBLE]));
     take(phase, defeat('blue', 'bikes'));
     expect(answers()).toEqual(Array(5).fill([]));
-  });
-
-  it('CC-31: in a match they are nimble until the End Phase discards the card', () => {
-    const match = createMatch({ ...table(setup), rounds: 2 });
-    for (const event of bothSelect('evasive-maneuvers', 'assault')) match.send(event);
-    expect(keywordsOf(match, question)).toEqual([NIMBLE]);
-    for (let tries = 0; match.view('spectator').round === 1 && tries < 100; tries += 1) {
-      expect(keywordsOf(match, question)).toEqual([NIMBLE]);
-      const [next] = match.legalEvents();
-      if (next) match.send(next);
-    }
-    expect(match.view('spectator').round).toBe(2);
-    expect(keywordsOf(match.seat('blue'), question)).toEqual([]);
-  });
-
-  it('CC-31: an object without a readable view is refused', () => {
-    const broken = { view: () => expect.unreachable('shown') } as unknown as RunningTable;
-    expect(() => grantedKeywords(broken, question)).toThrow(/question: it cannot be read/);
-    const empty = { view: () => ({}) } as unknown as RunningTable;
-    expect(() => grantedKeywords(empty, question)).toThrow(QuestionError);
   });
 });

@@ -7,9 +7,7 @@ import {
   bothSelect,
   declineContingency,
   declineEffect,
-  defeat,
   order,
-  resolveEffect,
   revealContingency,
 } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
@@ -20,7 +18,6 @@ import {
   entries,
   phaseAfter,
   sideOf,
-  take,
   type TableSetup,
 } from '../../../support/table.js';
 import {
@@ -28,10 +25,8 @@ import {
   defeated,
   han,
   kallus,
-  krennic,
   lando,
   leia,
-  luke,
   rebels,
   stormtroopers,
   vader,
@@ -60,20 +55,6 @@ describe('reveal a contingency card', () => {
     ]);
   });
 
-  it('CT-3: only a set-aside card can be revealed, not a card of the hand', () => {
-    const phase = phaseAfter(
-      { blue: { ...aside.blue, hand: ['assault', 'imperial-discipline'] } },
-      ...bothSelect('assault', 'push'),
-    );
-    expectRefusedUnchanged(
-      phase,
-      revealContingency('blue', 'imperial-discipline'),
-      'CT-3',
-      'not-set-aside',
-    );
-    expect(phase).toTake(revealContingency('blue', 'master-of-evil'));
-  });
-
   it('CT-3: the revealed card may be kept, and then nothing is discarded', () => {
     const phase = phaseAfter(aside, ...bothSelect('assault', 'push'), declineContingency('blue'));
     expect(cardsInPlay(phase)).toEqual({ blue: 'assault', red: 'push' });
@@ -100,23 +81,6 @@ describe('reveal a contingency card', () => {
     expect(phase.outcome?.scheduledEffects.duringActivation).toMatchObject([
       { cardId: 'implacable' },
       { cardId: 'implacable' },
-    ]);
-  });
-
-  it('CT-4: the effects of the contingency card resolve, not those of the discarded card', () => {
-    const phase = phaseAfter(
-      {
-        blue: {
-          army: [kallus, krennic, vader],
-          hand: ['annihilation-looms'],
-          contingencies: ['master-of-evil'],
-        },
-      },
-      ...bothSelect('annihilation-looms', 'push'),
-      revealContingency('blue', 'master-of-evil'),
-    );
-    expect(phase.view('blue').waitingFor).toMatchObject([
-      { kind: 'effect', effect: { cardId: 'master-of-evil' } },
     ]);
   });
 
@@ -177,27 +141,6 @@ describe('the player who decides, and when', () => {
     expect(fallen).toRefuse(attempt, 'CT-14', 'no-contingencies-bearer');
   });
 
-  it('CT-14: if those units are defeated, that is the reason for a refusal, not the turn of the other player', () => {
-    const phase = phaseAfter(bothAside, ...bothSelect('assault', 'assault'));
-    expect(awaited(phase)).toEqual(['blue contingency']);
-    const early = revealContingency('red', 'change-of-plans');
-    expect(phase).toRefuse(early, 'CT-13', 'not-your-turn');
-    take(phase, defeat('red', 'lando'));
-    expectRefusedUnchanged(phase, early, 'CT-14', 'no-contingencies-bearer');
-    expect(phase).toRefuse(declineContingency('red'), 'CT-14', 'no-contingencies-bearer');
-    take(phase, declineContingency('blue'));
-    expect(awaited(phase)).not.toContain('red contingency');
-    expectRefusedUnchanged(phase, early, 'CT-14', 'no-contingencies-bearer');
-  });
-
-  it('CT-14: one of two units with Contingencies is enough', () => {
-    const phase = phaseAfter(
-      { blue: { ...aside.blue, army: [defeated(kallus), { ...kallus, id: 'kallus-2' }, vader] } },
-      ...bothSelect('assault', 'push'),
-    );
-    expect(awaited(phase)).toEqual(['blue contingency']);
-  });
-
   it.each([
     [
       'CT-14',
@@ -244,30 +187,6 @@ describe('the player who decides, and when', () => {
     expect(awaited(nothing)).not.toContain('blue contingency');
     const noCard = contextAfter({ blue: { ...aside.blue, hand: [] } });
     expect(mustDecideContingency(noCard, 'blue')).toBe(false);
-  });
-
-  it('R17: the decision lapses if the last unit with Contingencies is defeated', () => {
-    const phase = phaseAfter(
-      bothAside,
-      ...bothSelect('assault', 'assault'),
-      defeat('blue', 'kallus'),
-    );
-    expect(awaited(phase)).toEqual(['red contingency']);
-    expect(cardsInPlay(phase).blue).toBe('assault');
-  });
-
-  it('R17: the player decides again after a restart of the selection', () => {
-    const phase = phaseAfter(
-      {
-        blue: { army: [kallus, vader], contingencies: ['master-of-evil'] },
-        red: { army: [han, luke], hand: ['change-of-plans', 'push'] },
-      },
-      ...bothSelect('assault', 'change-of-plans'),
-      declineContingency('blue'),
-      resolveEffect('red', 'change-of-plans', 'reselect'),
-      ...bothSelect('push', 'push'),
-    );
-    expect(awaited(phase)).toEqual(['blue contingency']);
   });
 
   it('CT-3: the contingency card is revealed before effects "when revealed", including its own', () => {

@@ -1,11 +1,11 @@
 import type { KeywordQuestion } from '../../../../machines/rules/cards/granted-keywords.js';
 import { describe, expect, it } from 'vitest';
 import type { CommandPhaseOutcome } from '../../../../machines/model/outcome.js';
-import { bothSelect, declineEffect, defeat, resolveEffect } from '../../../support/events.js';
+import { bothSelect, declineEffect, resolveEffect } from '../../../support/events.js';
 import { grantsTo } from '../../../../machines/rules/cards/card-grants.js';
 import { cardNamed, madeUp } from '../../../support/cards.js';
 import { outcomeAfter, withOrders } from '../../../support/outcomes.js';
-import { phaseAfter, table, type TableSetup } from '../../../support/table.js';
+import { phaseAfter, type TableSetup } from '../../../support/table.js';
 import {
   bikes,
   c3po,
@@ -16,7 +16,6 @@ import {
   stormtroopers,
   veers,
 } from '../../../support/units.js';
-import * as core from '../../../../src/core.js';
 import { grantedKeywords } from '../../../../src/index.js';
 import { QuestionError } from '../../../../src/later-phases.js';
 import type { CommandPhaseInput } from '../../../../machines/model/input.js';
@@ -101,20 +100,6 @@ describe('keywords from command cards', () => {
     expect(keywordsOf(outcome, { player: 'blue', unitId: 'bikes' })).toEqual([NIMBLE]);
   });
 
-  it('CC-31, R24: a permanent from an earlier round still grants, and comes before the card of this round', () => {
-    const banner = madeUp({
-      id: 'banner',
-      permanent: true,
-      grants: [{ to: { types: ['vehicle'] }, keywords: [{ name: 'Outmaneuver' }] }],
-    });
-    const outcome = outcomeAfter(
-      { blue: { army, hand: ['evasive-maneuvers'], permanents: ['banner'] }, cards: [banner] },
-      ...bothSelect('evasive-maneuvers', 'assault'),
-    );
-    const question = { player: 'blue', unitId: 'bikes', cards: [banner] } as const;
-    expect(keywordsOf(outcome, question)).toEqual([{ name: 'Outmaneuver' }, NIMBLE]);
-  });
-
   it("CP-5: the opponent's vehicles gain nothing", () => {
     const outcome = outcomeAfter(
       {
@@ -124,15 +109,6 @@ describe('keywords from command cards', () => {
       ...bothSelect('evasive-maneuvers', 'assault'),
     );
     expect(keywordsOf(outcome, { player: 'red', unitId: 'theirs' })).toEqual([]);
-  });
-
-  it('R11: a unit defeated in the phase has no granted keywords', () => {
-    const outcome = outcomeAfter(
-      { blue: { army, hand: ['evasive-maneuvers'] } },
-      ...bothSelect('evasive-maneuvers', 'assault'),
-      defeat('blue', 'bikes'),
-    );
-    expect(keywordsOf(outcome, { player: 'blue', unitId: 'bikes' })).toEqual([]);
   });
 
   it.each([
@@ -145,15 +121,6 @@ describe('keywords from command cards', () => {
     const { outcome, cards } = droidsWith([named]);
     const keywords = keywordsOf(outcome, { player: 'blue', unitId, cards });
     expect(keywords).toEqual(Array(count).fill({ name: 'Sharpshooter', value: 1 }));
-  });
-
-  it('CC-32: a card that gives only a weapon grants no keyword', () => {
-    const weapon = { name: 'Rocket', kind: 'ranged', ranges: [1] } as const;
-    const card = madeUp({ grants: [{ to: {}, weapon: { ...weapon, ranges: [1] } }] });
-    const table = { blue: { army, hand: [card.id] }, cards: [card] };
-    const question = { player: 'blue', unitId: 'bikes', cards: [card] } as const;
-    const outcome = outcomeAfter(table, ...bothSelect(card.id, 'push'));
-    expect(keywordsOf(outcome, question)).toEqual([]);
   });
 
   it('CC-31: a grant for ordered units is only for units that the card ordered', () => {
@@ -200,29 +167,9 @@ describe("keywords from a table's own cards", () => {
     id: 'last-stand',
     grants: [{ to: { types: ['vehicle'] }, keywords: [{ name: 'Steady' }] }],
   });
-  const question = { player: 'blue', unitId: 'bikes' } as const;
   const blue = { army, hand: [card.id] };
   const playing = (changes: TableSetup & Pick<CommandPhaseInput, 'upgrades' | 'battleForces'>) =>
     phaseAfter({ blue, cards: [card], ...changes }, ...bothSelect(card.id, 'push'));
-
-  it('CC-31: a running phase, its seats and its views use their own card, not the catalogue card with its id', () => {
-    const phase = playing({});
-    for (const table of [phase, phase.seat('red'), phase.view('blue')]) {
-      expect(keywordsOf(table, question)).toEqual([{ name: 'Steady' }]);
-    }
-  });
-
-  it('CC-31: a card of the question replaces the card of the table', () => {
-    const cards = [{ ...card, grants: [{ to: {}, keywords: [NIMBLE] }] }];
-    expect(keywordsOf(playing({}), { ...question, cards })).toEqual([NIMBLE]);
-  });
-
-  it('CC-31: without a catalogue, a running phase knows its cards', () => {
-    const input = table({ blue, cards: [card, cardNamed('Push')], red: { hand: ['push'] } });
-    const phase = core.createCommandPhase(input);
-    for (const event of bothSelect(card.id, 'push')) phase.send(event);
-    expect(core.grantedKeywords(phase, question).keywords).toEqual([{ name: 'Steady' }]);
-  });
 
   it("UP-1, BF-1: the table's own upgrades and battle force change which units a card grants to", () => {
     const rider = { ...stormtroopers(), upgrades: ['steed'] };
@@ -248,34 +195,6 @@ describe('a question about keywords without an answer', () => {
   const outcome = veersPlays();
   const ask = (question: unknown, of: unknown = outcome) =>
     refusalOf(() => grantedKeywords(of as CommandPhaseOutcome, question as never));
-  const codesOf = (question: KeywordQuestion) => {
-    try {
-      return keywordsOf(outcome, question);
-    } catch (error) {
-      return (error as QuestionError).violations.map(({ code }) => code);
-    }
-  };
-
-  it('R11: the army that has no such unit is named', () => {
-    expect(ask({ player: 'red', unitId: 'bikes' })).toEqual(['R11 unitId']);
-    expect(codesOf({ player: 'red', unitId: 'bikes' })).toEqual(['unit-not-in-army']);
-  });
-
-  it('CC-7: the path of an unknown card is named', () => {
-    const strange = structuredClone(outcome);
-    strange.players.red.cardInPlay = 'lost';
-    strange.players.blue.permanents = ['missing'];
-    expect(ask({ player: 'blue', unitId: 'bikes' }, strange)).toEqual([
-      'CC-7 table.players.blue.permanents[0]',
-      'CC-7 table.players.red.cardInPlay',
-    ]);
-  });
-
-  it('R11: the error is one sentence', () => {
-    expect(() => grantedKeywords(outcome, { player: 'red', unitId: 'bikes' })).toThrow(
-      `No answer can be given: unitId: red's army has no unit "bikes".`,
-    );
-  });
 
   it('CC-31: each malformed part of the question and of the outcome is named', () => {
     expect(ask({ player: 'green', unitId: 'bikes' })).toEqual(['CC-31 player']);
@@ -287,25 +206,5 @@ describe('a question about keywords without an answer', () => {
     ]);
     const cards = [{ ...madeUp(), pips: 9 }];
     expect(ask({ player: 'blue', unitId: 'bikes', cards })).toEqual(['CC-31 cards[0].pips']);
-  });
-
-  it('CC-31: the outcome is not changed', () => {
-    const before = structuredClone(outcome);
-    grantedKeywords(outcome, { player: 'blue', unitId: 'bikes' });
-    expect(outcome).toEqual(before);
-  });
-
-  it('CC-7: without a catalogue, cards in play must be given in `cards`', () => {
-    const question = { player: 'blue', unitId: 'bikes' } as const;
-    expect(refusalOf(() => core.grantedKeywords(outcome, question))).toEqual([
-      'CC-7 table.players.blue.cardInPlay',
-      'CC-7 table.players.red.cardInPlay',
-    ]);
-    const cards = [cardNamed('Evasive Maneuvers'), cardNamed('Assault')];
-    expect(core.grantedKeywords(outcome, { ...question, cards })).toEqual({
-      keywords: [NIMBLE],
-      lost: [],
-      unknown: [],
-    });
   });
 });

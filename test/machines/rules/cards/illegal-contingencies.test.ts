@@ -7,7 +7,7 @@ import {
   sideOf,
   type TableSetup,
 } from '../../../support/table.js';
-import { defeated, kallus, krennic, lando } from '../../../support/units.js';
+import { kallus, krennic, lando } from '../../../support/units.js';
 
 describe('an illegal contingency card', () => {
   const reveal = revealContingency('blue', 'annihilation-looms');
@@ -38,16 +38,6 @@ describe('an illegal contingency card', () => {
       reveal,
     );
     expect(cardsInPlay(phase).blue).toBe('annihilation-looms');
-  });
-
-  it('CT-12: a defeated owner counts as missing', () => {
-    const phase = phaseAfter(
-      blueWith({ army: [kallus, defeated(krennic)] }),
-      ...bothSelect('assault', 'push'),
-      reveal,
-    );
-    expect(cardsInPlay(phase).blue).toBeNull();
-    expect(sideOf(phase, 'blue').playsNoCard).toBe(true);
   });
 
   it('R5: a contingency card may still replace an illegal card, because contingencies come first', () => {

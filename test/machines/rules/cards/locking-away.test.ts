@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { keepsCardsLockedAway } from '../../../../machines/rules/cards/locking-away.js';
-import { createCommandPhase, restoreCommandPhase } from '../../../../src/index.js';
 import { withEffect } from '../../../support/cards.js';
 import { bothSelect, order, resolveEffect, select } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
@@ -11,7 +10,6 @@ import {
   entries,
   phaseAfter,
   sideOf,
-  table,
   take,
   type TableSetup,
 } from '../../../support/table.js';
@@ -100,26 +98,6 @@ describe('cards that are locked away', () => {
     );
     expect(entries(phase, 'cards.locked-away')).toEqual([]);
   });
-
-  it('CP-10: a number of pips other than 0 to 4 is malformed', () => {
-    for (const pips of [5, -1, 1.5, '?', null]) {
-      const attempt = { ...locksAway(1), directives: [{ type: 'lock-away', player: 'red', pips }] };
-      expectRefusedUnchanged(investigating(), attempt, 'CP-10', 'malformed-event');
-    }
-  });
-
-  it('CC-4: a locked-away card lies nowhere else', () => {
-    const locked = { cardId: 'push', round: 1, by: { player: 'red', cardId: 'x' } } as const;
-    const input = table({ blue: { hand: ['push'], lockedAway: [locked] } });
-    expect(() => createCommandPhase(input)).toThrow('players.blue.lockedAway[0].cardId: "push"');
-  });
-
-  it('CC-27: a restored phase keeps the locked-away cards', () => {
-    const phase = investigating();
-    take(phase, locksAway(2));
-    const restored = restoreCommandPhase(JSON.parse(JSON.stringify(phase)));
-    expect(restored.view('spectator')).toEqual(phase.view('spectator'));
-  });
 });
 
 describe('locked-away cards that return', () => {
@@ -134,17 +112,6 @@ describe('locked-away cards that return', () => {
       order('red', 'luke'),
       END,
     );
-
-  it('CC-19: until then the card that locked them away stays in play', () => {
-    const { players, round } = locked().view('spectator');
-    expect(round).toBe(2);
-    expect(players.blue).toMatchObject({ permanents: ['isb-investigation'], discard: [] });
-    expect(players.red).toMatchObject({ lockedAway: ['push', 'turning-the-tide'], handCount: 1 });
-  });
-
-  it('CP-2: until then they cannot be selected', () => {
-    expect(locked()).toRefuse(select('red', 'push'), 'CP-2', 'not-in-hand');
-  });
 
   it('CC-30: they return after their player has played a card in a later round, and the log names them', () => {
     const match = locked();

@@ -3,13 +3,9 @@ import type { PlayerColor } from '../../../../machines/model/player.js';
 import {
   aCardLiesFacedown,
   anotherCardMayBePlaced,
-  isAbleToPlay,
-  whyUnableToPlay,
 } from '../../../../machines/rules/cards/selecting.js';
 import {
   bothSelect,
-  declineContingency,
-  defeat,
   resolveEffect,
   revealContingency,
   select,
@@ -31,7 +27,6 @@ import {
   kallus,
   krennic,
   luke,
-  rebels,
   stormtroopers,
   vader,
 } from '../../../support/units.js';
@@ -64,13 +59,6 @@ describe('select a card', () => {
   it('CP-2: a card of the discard pile cannot be selected', () => {
     const phase = phaseAfter({ blue: { hand: ['push'], discard: ['ambush'] } });
     expect(phase).toRefuse(select('blue', 'ambush'), 'CP-2', 'not-in-hand');
-  });
-
-  it('CP-2: a second card is refused until the first is taken back', () => {
-    const phase = phaseAfter({}, select('blue', 'ambush'));
-    expectRefusedUnchanged(phase, select('blue', 'push'), 'CP-2', 'already-facedown');
-    expect(phase).toTake(withdraw('blue'));
-    expect(phase).toTake(select('blue', 'push'));
   });
 
   it('CT-8: a set-aside card cannot be selected, but the same card in the hand can', () => {
@@ -122,13 +110,6 @@ describe('players who must or cannot play a card', () => {
     expect(led).toTake(select('blue', 'ambush'));
   });
 
-  it('CP-3: if the only commander is defeated during the selection, the player can play no card from then on', () => {
-    const phase = phaseAfter({}, defeat('blue', 'vader'));
-    expect(awaited(phase)).toEqual(['red card']);
-    expect(phase).toTake(select('red', 'push'));
-    expect(cardsInPlay(phase)).toEqual({ blue: null, red: 'push' });
-  });
-
   it('R10: a hand of cards whose owners are all missing cannot be played, and everybody sees that', () => {
     const phase = phaseAfter({ blue: { hand: ['change-of-plans', 'annihilation-looms'] } });
     expect(awaited(phase)).toEqual(['red card']);
@@ -138,28 +119,6 @@ describe('players who must or cannot play a card', () => {
     expect(phase).toRefuse(select('blue', 'change-of-plans'), 'R10', 'no-legal-card');
     const withAmbush = phaseAfter({ blue: { hand: ['change-of-plans', 'ambush'] } });
     expect(awaited(withAmbush)).toEqual(['blue card', 'red card']);
-  });
-
-  it('R10: a player with an empty hand cannot play', () => {
-    expect(
-      whyUnableToPlay({ context: contextAfter({ blue: { hand: [] } }), player: 'blue' }),
-    ).toMatchObject([{ rule: 'R10' }]);
-  });
-
-  it('CT-12: after revealing an illegal contingency card a player plays no card, even after a restart', () => {
-    const phase = phaseAfter(
-      {
-        blue: { army: [kallus], contingencies: ['imperial-discipline'] },
-        red: { army: [han, rebels()], hand: ['change-of-plans', 'push'] },
-      },
-      ...bothSelect('assault', 'change-of-plans'),
-      revealContingency('blue', 'imperial-discipline'),
-    );
-    expect(sideOf(phase, 'blue')).toMatchObject({ inPlay: null, playsNoCard: true });
-    const restart = { type: 'restart-selection' } as const;
-    expect(phase).toTake(resolveEffect('red', 'change-of-plans', 'reselect', restart));
-    expect(awaited(phase)).toEqual(['red card']);
-    expect(phase).toRefuse(select('blue', 'ambush'), 'CT-12', 'plays-no-card-this-round');
   });
 });
 
@@ -204,15 +163,6 @@ describe('the check of a facedown card', () => {
     expect(sideOf(phase, 'blue').discard).toEqual(['assault', 'imperial-discipline']);
   });
 
-  it('R7: a facedown card stays down even if its player can no longer play a card', () => {
-    const phase = phaseAfter({}, select('blue', 'ambush'), defeat('blue', 'vader'));
-    expect(sideOf(phase, 'blue').facedown).toBe('ambush');
-    expect(phase).toTake(select('red', 'push'));
-    expect(entries(phase, 'cards.flipped')).toMatchObject([
-      { data: { blue: 'ambush', red: 'push' } },
-    ]);
-  });
-
   it('R22: a barred card cannot be placed facedown in either selection; another card can', () => {
     for (const selection of ['tabletop', 'assisted'] as const) {
       const phase = phaseAfter(
@@ -227,30 +177,5 @@ describe('the check of a facedown card', () => {
       expectRefusedUnchanged(phase, select('blue', 'annihilation-looms'), 'R22', 'card-barred');
       expect(phase).toTake(select('blue', 'push'));
     }
-  });
-
-  it('R22: a player with only barred cards cannot play', () => {
-    const context = contextAfter(
-      {
-        blue: { army: [krennic], hand: ['annihilation-looms'] },
-        red: { army: [han], hand: ['change-of-plans', 'push'] },
-      },
-      ...bothSelect('annihilation-looms', 'change-of-plans'),
-      resolveEffect('red', 'change-of-plans', 'reselect'),
-    );
-    expect(isAbleToPlay(context, 'blue')).toBe(false);
-    expect(isAbleToPlay(context, 'red')).toBe(true);
-  });
-
-  it('R7: in the assisted selection a contingency can be declined as usual', () => {
-    const phase = phaseAfter(
-      {
-        blue: { army: [kallus], contingencies: ['imperial-discipline'] },
-        ruleset: { selection: 'assisted' },
-      },
-      ...bothSelect('assault', 'push'),
-      declineContingency('blue'),
-    );
-    expect(cardsInPlay(phase)).toEqual({ blue: 'assault', red: 'push' });
   });
 });

@@ -9,14 +9,12 @@ import {
   broken,
   grogu,
   han,
-  handSuggestions,
   ig11,
   imperial,
   IMPERIAL,
   instead,
   kallus,
   luke,
-  lukeJediKnight,
   madeUp,
   sentencesOf,
   unit,
@@ -77,19 +75,6 @@ describe('the cards that an army may have', () => {
     ]);
   });
 
-  it('CC-6, CC-4: two copies of an unavailable card are refused once as a copy and once as unavailable', () => {
-    const hand = instead(
-      instead(IMPERIAL.hand, 'push', 'double'),
-      'new-ways-to-motivate-them',
-      'double',
-    );
-    const double = madeUp('double', { pips: 2, belongsTo: { match: 'any', names: ['Nobody'] } });
-    expect(broken(imperial({ hand, cards: [double] }))).toEqual([
-      'CC-4 more-than-one-copy',
-      'CC-6 character-not-in-army',
-    ]);
-  });
-
   it('CC-6: a card of several characters requires any of them or all of them, as printed', () => {
     const droids = [unit('ig-11-nurse-and-protect'), vader, kallus];
     const any = withInHand('push', 'a-machine-made-for-killing');
@@ -101,21 +86,6 @@ describe('the cards that an army may have', () => {
     const alone = rebel('push', 'not-out-of-it-yet', [luke]);
     expect(sentencesOf(alone)).toContain(
       'Not Out of it Yet needs Han Solo in the army: leave the card out, or field Han Solo.',
-    );
-  });
-
-  it('CC-6: a card of the Jedi Knight Luke requires that Luke, not the Hero of the Rebellion', () => {
-    const knights = rebel('push', 'i-am-a-jedi', [lukeJediKnight]);
-    const heros = rebel('push', 'i-am-a-jedi', [luke]);
-    expect(broken(knights)).not.toContain('CC-6 character-of-another-title');
-    expect(broken(heros)).toContain('CC-6 character-of-another-title');
-    expect(broken(heros)).not.toContain('CC-6 character-not-in-army');
-    expect(sentencesOf(heros)).toContain(
-      'I am a Jedi needs Luke Skywalker, Jedi Knight in the army, which has Luke Skywalker, Hero of the Rebellion: leave the card out, or field Luke Skywalker, Jedi Knight.',
-    );
-    const { title: _, ...untitled } = luke;
-    expect(sentencesOf(rebel('push', 'i-am-a-jedi', [untitled])).join()).toContain(
-      'in the army, which has Luke Skywalker: leave',
     );
   });
 
@@ -143,40 +113,6 @@ describe('the cards that an army may have', () => {
       ]);
     },
   );
-
-  it('CC-6: if only the title differs, the refusal lists the units of that name', () => {
-    const belongsTo = { match: 'any' as const, names: ['Luke Skywalker', 'Nobody'], title: 'Old' };
-    const card = madeUp('plan', { name: 'Plan', belongsTo });
-    const draft = draftOf({ army: [han, luke, vader], cards: [card] }, EMPTY_LIBRARY);
-    const wanted = 'Luke Skywalker, Old or Nobody, Old';
-    expect(refusalsOfArmy({ draft, card }, 'hand').map(({ message }) => message)).toEqual([
-      `Plan needs ${wanted} in the army, which has Luke Skywalker, Hero of the Rebellion: leave the card out, or field ${wanted}.`,
-    ]);
-  });
-
-  it('CC-6: an army without units may have the cards that require no unit', () => {
-    const none = { requires: [], belongsTo: { units: [{}] } };
-    for (const card of [madeUp('plan'), madeUp('plan', none)]) {
-      const draft = draftOf({ army: [], cards: [card] }, EMPTY_LIBRARY);
-      expect(refusalsOfArmy({ draft, card }, 'hand')).toEqual([]);
-    }
-  });
-
-  it("CC-8: a hand may hold any number of a character's cards that its pips allow", () => {
-    const hand = imperial({
-      hand: [
-        'vaders-might',
-        'implacable',
-        'darkness-descends',
-        'new-ways-to-motivate-them',
-        'master-of-evil',
-        'fear-and-dead-men',
-        'standing-orders',
-      ],
-    });
-    expect(broken(hand)).toEqual([]);
-    expect(broken(withInHand('ambush', 'vaders-might'))).toEqual([]);
-  });
 
   it('CC-6: Ploy requires a mercenary commander or operative; a mercenary trooper is not enough', () => {
     const hand = withInHand('ambush', 'ploy');
@@ -236,12 +172,6 @@ describe('the cards that an army may have', () => {
     expect(broken({ ...hand, army: [vader, kallus, kryze] })).toEqual([]);
   });
 
-  it('UP-1, CC-6: the character on an upgrade opens none of its command cards', () => {
-    const initiates = unit('mandalorian-initiates', { upgrades: ['sabine-wren'] });
-    const hand = { ...withInHand('push', 'legacy-of-mandalore'), army: [vader, kallus, initiates] };
-    expect(broken(hand)).toContain('CC-6 character-not-in-army');
-  });
-
   it('KW-20: a Speeder Tank with a Raiding Party Leader counts as a mercenary commander for Ploy', () => {
     const tank = unit('wlo-5-speeder-tank');
     const hand = { ...withInHand('ambush', 'ploy'), army: [vader, kallus, tank] };
@@ -295,19 +225,6 @@ describe('the cards that an army may have', () => {
       /is for the battle forces Mandalorian Clans, .*Clan Kryze.*Custom Clan/,
     );
   });
-
-  it('BF-1: a card of Blizzard Force is only for that battle force', () => {
-    const hand = withInHand('ambush', 'unrelenting-fire');
-    expect(broken(hand)).toEqual(['BF-1 other-battle-force']);
-    expect(broken({ ...hand, battleForce: 'Tempest Force' })).toEqual(['BF-1 other-battle-force']);
-    expect(broken({ ...hand, battleForce: 'blizzard force' })).toEqual([]);
-    expect(sentencesOf(hand)).toEqual([
-      'Unrelenting Fire is for the battle force Blizzard Force, this army is of no battle force: leave the card out, or name the battle force.',
-    ]);
-    expect(sentencesOf({ ...hand, battleForce: 'Tempest Force' })).toEqual([
-      'Unrelenting Fire is for the battle force Blizzard Force, this army is of Tempest Force: leave the card out, or name the battle force.',
-    ]);
-  });
 });
 
 describe('the faction of an army', () => {
@@ -326,24 +243,6 @@ describe('the faction of an army', () => {
     expect(broken(hired)).toEqual([]);
     expect(broken({ ...withInHand('push', 'turning-the-tide'), faction: undefined })).toEqual([
       'CC-5 other-faction',
-    ]);
-  });
-
-  it('CC-5: without a stated faction, the battle force decides it, even if all units are hired mercenaries', () => {
-    const hired: Hand = { ...REBEL, army: [vigo], battleForce: 'Echo Base Defenders' };
-    expect(broken({ ...hired, battleForce: undefined })).toContain('CC-5 other-faction');
-    expect(broken(hired)).not.toContain('CC-5 other-faction');
-    const { possible } = handSuggestions({ ...hired, hand: [] }).hand;
-    expect(possible).toContain('turning-the-tide');
-    expect(possible).toContain('delaying-tactics');
-    expect(possible).not.toContain('pinned-down');
-    expect(broken({ ...hired, faction: 'mercenary' })).toContain('CC-5 other-faction');
-  });
-
-  it('BF-1: `battleForce: null` is no battle force, as in the input of a phase', () => {
-    expect(broken(imperial({ battleForce: null }))).toEqual([]);
-    expect(broken({ ...withInHand('ambush', 'unrelenting-fire'), battleForce: null })).toEqual([
-      'BF-1 other-battle-force',
     ]);
   });
 
@@ -372,29 +271,4 @@ describe('the faction of an army', () => {
       );
     },
   );
-
-  it('CC-5: units of two factions allow the cards of both; hired mercenaries add none', () => {
-    expect(refusedOf('rebels', { army: [vader, luke] })).toEqual([]);
-    expect(refusedOf('empire', { army: [vader, luke] })).toEqual([]);
-    expect(refusedOf('mercenary', { army: [boba] })).toEqual([]);
-    expect(refusedOf('mercenary', { army: [vader, boba] })).toEqual([
-      "Plan is for the faction mercenary, and this army's is empire: leave the card out.",
-    ]);
-  });
-
-  it('CC-5: an army of only mercenaries has the mercenary faction', () => {
-    const hand = { ...REBEL, army: [vigo, boba] };
-    expect(broken(hand)).toEqual([
-      'CC-5 other-faction',
-      'CC-5 other-faction',
-      'CC-5 other-faction',
-    ]);
-    const rivals = rebel('push', 'witch-magick', [unit('maul-a-rival'), boba]);
-    expect(broken(rivals).filter((each) => each.startsWith('CC-5'))).toHaveLength(3);
-  });
-
-  it('CC-5: for an army without any faction no card is refused', () => {
-    const { faction: _, ...unit } = luke;
-    expect(broken({ ...REBEL, army: [unit] })).toEqual([]);
-  });
 });

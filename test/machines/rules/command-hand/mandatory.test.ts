@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import { libraryOf } from '../../../../machines/rules/library.js';
 import { createHandLibrary } from '../../../../src/game/hand-library.js';
 import type { CommandCard } from '../../../../machines/model/command-card.js';
@@ -7,8 +6,6 @@ import {
   anyone,
   broken,
   sentencesOf,
-  commandHandMachine,
-  explainHand,
   grogu,
   ig11,
   imperial,
@@ -18,7 +15,6 @@ import {
   madeUp,
   fixCommandHand,
   vader,
-  validateCommandHand,
 } from './hands.js';
 
 const army = [vader, kallus, ig11];
@@ -51,30 +47,6 @@ describe('a mandatory card', () => {
     expect(broken(imperial({ army: [vader, kallus, grogu] }))).toEqual([]);
     expect(broken(imperial({ hand: withIt }))).toEqual(['CC-6 character-not-in-army']);
   });
-
-  it('CT-8: a set-aside mandatory card does not count as in the hand', () => {
-    const hand = imperial({ army, contingencies: [CARD] });
-    expect(broken(hand)).toEqual(['CC-8 mandatory-card-missing']);
-  });
-
-  it('CC-8: another card of the same name counts', () => {
-    const reprint = madeUp('reprint', { name: 'Anti-capture protocols', pips: 3 });
-    const hand = imperial({ army, cards: [reprint], hand: instead(withIt, CARD, 'reprint') });
-    expect(broken(hand)).toEqual([]);
-  });
-
-  it('CC-8: seven cards are confirmed only if the mandatory card is among them', () => {
-    const input = imperial({ army });
-    const actor = createActor(commandHandMachine, { input }).start();
-    const confirm = { type: 'hand.confirm' } as const;
-    expect(explainHand(actor.getSnapshot(), confirm)).toMatchObject([{ rule: 'CC-8' }]);
-    actor.send(confirm);
-    expect(actor.getSnapshot().status).toBe('active');
-    actor.send({ type: 'card.remove', cardId: 'assault' });
-    actor.send({ type: 'card.add', cardId: CARD });
-    actor.send(confirm);
-    expect(actor.getSnapshot().output?.hand).toContain(CARD);
-  });
 });
 
 describe('the smallest change that adds a mandatory card', () => {
@@ -83,14 +55,6 @@ describe('the smallest change that adds a mandatory card', () => {
       remove: ['master-of-evil'],
       add: [CARD],
       removeContingencies: [],
-    });
-  });
-
-  it('CC-8: it is kept if the hand has too many cards', () => {
-    const hand = [...IMPERIAL.hand, CARD];
-    expect(fixCommandHand(imperial({ army, hand }))).toMatchObject({
-      remove: ['master-of-evil'],
-      add: [],
     });
   });
 
@@ -126,14 +90,5 @@ describe('the smallest change that adds a mandatory card', () => {
   ])('CC-3, CC-8: with three mandatory cards for two slots no hand is legal: %j', (hand) => {
     const crowded = createHandLibrary(libraryOf([...others, ...three]));
     expect(crowded.fixCommandHand({ army: [anyone('planner')], hand })).toBeUndefined();
-  });
-
-  it('CC-3, CC-8: with a mandatory card of 4 pips no hand is legal', () => {
-    const unplaceable = createHandLibrary(
-      libraryOf([...others, madeUp('four', { pips: 4, mandatory: true })]),
-    );
-    const hand = ['so', 'a', 'b', 'c', 'd', 'e', 'f'];
-    expect(unplaceable.fixCommandHand({ army: [anyone('planner')], hand })).toBeUndefined();
-    expect(validateCommandHand(imperial({}))).toEqual([]);
   });
 });

@@ -16,7 +16,6 @@ import {
   leia,
   luke,
   r2d2,
-  rebels,
   scouts,
   stormtroopers,
   vader,
@@ -78,11 +77,6 @@ describe('the choices of an effect', () => {
     expect(phase).toTake(resolveScoundrels(recovered('reckless-diversion')));
   });
 
-  it('CP-10: without a Han Solo card in the discard pile the effect resolves without a choice', () => {
-    const phase = phaseAfter({ blue: { ...scoundrels.blue, discard: ['push'] } }, ...played);
-    expect(phase).toTake(resolveScoundrels());
-  });
-
   it('R26: a player adds only what the effect offers; the referee may add any directive', () => {
     const both = resolveScoundrels(recovered('sorry-about-the-mess'), recovered('push'));
     const phase = phaseAfter(scoundrels, ...played);
@@ -121,16 +115,6 @@ describe('the ids that fill a choice', () => {
     expect(ways(counterparts)).toEqual([[granted('leia')], [granted('r2-d2')], []]);
   });
 
-  it('CP-5: a choice of a friendly unit never offers a unit of the opponent', () => {
-    const fell = { type: 'defeat-unit', player: 'self', unitId: '?' } as const;
-    const setup = { red: { army: [luke, rebels(), { ...vader, id: 'their-vader' }] } };
-    const phase = choosing(
-      { choices: [{ directive: fell, units: [{ names: ['Darth Vader'] }] }] },
-      setup,
-    );
-    expect(ways(phase)).toEqual([[{ type: 'defeat-unit', player: 'blue', unitId: 'vader' }], []]);
-  });
-
   it('R23: a choice to play another card instead offers the cards in hand that are legal to play', () => {
     const instead = { type: 'play-instead', player: 'self', cardId: '?' } as const;
     const phase = choosing(
@@ -143,11 +127,6 @@ describe('the ids that fill a choice', () => {
     ]);
     expect(phase).toTake(phase.legalEvents('blue')[1]);
     expect(cardsInPlay(phase).blue).toBe('implacable');
-  });
-
-  it("CC-27: no choice lists the cards of the opponent's hand", () => {
-    const peek = { type: 'discard', player: 'opponent', from: 'hand', cardId: '?' } as const;
-    expect(ways(choosing({ choices: [{ directive: peek }] }))).toEqual([[]]);
   });
 
   it.each(['ambush', 'assault'])(
@@ -176,21 +155,6 @@ describe('the ids that fill a choice', () => {
       choices: [{ directive: { type: 'restart-selection', bar: [...bar('self').bar] } }],
     });
     expect(ways(own)).toHaveLength(4);
-  });
-
-  it('R26: choices are taken in the order of the list', () => {
-    const first = { type: 'limit-orders', player: 'opponent', max: 1 } as const;
-    const second = { type: 'add-orders', player: 'self', slots: [{ count: 1 }] } as const;
-    const card = {
-      choices: [{ directive: first }, { directive: { ...second, slots: [{ count: 1 }] } }],
-    };
-    const limit: Directive = { type: 'limit-orders', player: 'red', max: 1 };
-    const add: Directive = { type: 'add-orders', player: 'blue', slots: [{ count: 1 }] };
-    expect(ways(choosing(card))).toEqual([[limit, add], [limit], [add], []]);
-    const inOrder = resolveEffect('blue', 'made-up', 'effect', limit, add);
-    expect(choosing(card).seat('blue')).toTake(inOrder);
-    const swapped = resolveEffect('blue', 'made-up', 'effect', add, limit);
-    expect(choosing(card).seat('blue')).toRefuse(swapped, 'R26', 'directive-not-offered');
   });
 
   it('CP-10: a required choice is checked at its place in the list: orders added later need not be declined', () => {
@@ -295,32 +259,6 @@ describe('the ids that fill a choice', () => {
       expect(ways(phase)).toEqual([[gone], []]);
     }
   });
-
-  it('CP-5: a bar for the cards of one character does not offer the card of another', () => {
-    const directive: EffectChoice['directive'] = {
-      type: 'restart-selection',
-      bar: [{ player: 'self', cardId: '?' }],
-    };
-    expect(ways(choosing({ choices: [{ directive, cardOf: 'Darth Vader' }] }))).toEqual([
-      [{ type: 'restart-selection', bar: [{ player: 'blue', cardId: 'implacable' }] }],
-      [],
-    ]);
-  });
-
-  it('CC-30: We Shall Start with Revenge takes back a card of Maul, but no other card', () => {
-    const savage = { ...vader, id: 'savage', name: 'Savage Opress' };
-    const phase = phaseAfter(
-      {
-        blue: {
-          army: [savage],
-          hand: ['we-shall-start-with-revenge'],
-          discard: ['push', 'witch-magick'],
-        },
-      },
-      ...bothSelect('we-shall-start-with-revenge', 'push'),
-    );
-    expect(ways(phase)).toEqual([[recovered('witch-magick')]]);
-  });
 });
 
 describe('a choice of a unit that the card ordered', () => {
@@ -367,17 +305,6 @@ describe('a choice that follows on from the previous choice', () => {
     expect(ways(phase)).toEqual([[limited, defeated], [limited], []]);
     expect(phase.seat('blue')).toRefuse(resolving(defeated), 'R26', 'directive-not-offered');
     expect(phase.seat('blue')).toTake(resolving(limited, defeated));
-  });
-
-  it('CP-10: is required only if the previous choice was taken', () => {
-    const phase = choosing({ choices: [limit, { ...defeating, required: true }] });
-    expect(ways(phase)).toEqual([[limited, defeated], []]);
-    expect(phase.seat('blue')).toRefuse(resolving(limited), 'CP-10', 'required-choice-missing');
-    expect(phase.seat('blue')).toTake(resolving());
-  });
-
-  it('R26: is never offered if it is the first choice', () => {
-    expect(ways(choosing({ choices: [defeating] }))).toEqual([[]]);
   });
 });
 

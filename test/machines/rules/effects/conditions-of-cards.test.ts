@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../../machines/catalogue/index.js';
 import { createCommandPhase, grantedKeywords } from '../../../../src/index.js';
 import { cardNamed, madeUp } from '../../../support/cards.js';
-import { bothSelect, order, revealContingency, select } from '../../../support/events.js';
+import { bothSelect, order, select } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
-import { awaited, cardsInPlay, phaseAfter, sideOf, table, take } from '../../../support/table.js';
-import { kallus, luke, rebels, vader, veers } from '../../../support/units.js';
+import { cardsInPlay, phaseAfter, sideOf, table, take } from '../../../support/table.js';
+import { luke, rebels, vader } from '../../../support/units.js';
 
 const ewok = { ...luke, id: 'chief', name: 'Chief', affiliations: ['ewok'] };
 
@@ -46,32 +46,6 @@ describe('cards that cannot be played, or only from a later round', () => {
     expectRefusedUnchanged(phase, attempt, 'CP-2', 'not-played-in-this-round');
     expect(phase.legalEvents('blue')).toEqual([select('blue', 'push')]);
   });
-
-  it('R10: a player with only such cards in hand cannot play', () => {
-    const phase = phaseAfter({ blue: { hand: ['the-hand-thing'] } });
-    expect(awaited(phase)).toEqual(['red card']);
-  });
-
-  it('CP-2: You Have Something I Want can be selected from the second round on', () => {
-    const gideon = { ...vader, id: 'gideon', name: 'Moff Gideon' };
-    const hand = ['you-have-something-i-want', 'push'];
-    const attempt = select('blue', 'you-have-something-i-want');
-    const first = phaseAfter({ blue: { army: [gideon], hand } });
-    expectRefusedUnchanged(first, attempt, 'CP-2', 'not-played-in-this-round');
-    const second = phaseAfter({ round: 2, blue: { army: [gideon], hand } });
-    take(second, attempt);
-    expect(sideOf(second, 'blue').facedown).toBe('you-have-something-i-want');
-  });
-
-  it('CT-12: such a card among the set-aside cards is illegal when it is revealed', () => {
-    const never = madeUp({ pips: 2, playable: 'never' });
-    const phase = phaseAfter(
-      { cards: [never], blue: { army: [kallus], contingencies: ['made-up'] } },
-      ...bothSelect('push', 'push'),
-      revealContingency('blue', 'made-up'),
-    );
-    expect(sideOf(phase, 'blue')).toMatchObject({ inPlay: null, playsNoCard: true });
-  });
 });
 
 describe('cards that must be divulged, and cards that lie in play from setup', () => {
@@ -106,19 +80,6 @@ describe('cards that must be divulged, and cards that lie in play from setup', (
     });
     expect(faults({ army: [asajj], hand: ['yes-my-master'], divulged })).toEqual([
       'R49 divulged-in-hand',
-    ]);
-  });
-
-  it('R49: Fear Will Keep Them in Line lies in play only if it was divulged', () => {
-    const army = [tarkin];
-    const permanents = ['fear-will-keep-them-in-line'];
-    expect(faults({ army, hand: ['push'], permanents })).toEqual(['R49 not-divulged']);
-    expect(faults({ army, hand: ['push'], permanents, divulged: permanents })).toEqual([]);
-  });
-
-  it('R49: Ambush has no Divulge, so it cannot be divulged', () => {
-    expect(faults({ hand: ['ambush', 'push'], divulged: ['ambush'] })).toEqual([
-      'R49 without-divulge',
     ]);
   });
 
@@ -170,18 +131,6 @@ describe('divulged cards', () => {
     expect(phase.legalEvents('blue')).toEqual([select('blue', 'darkness-descends')]);
   });
 
-  it('R43: a divulged card may stay in hand from the second round on, or if its character is not in the army', () => {
-    const later = phaseAfter({ round: 2, blue: divulged });
-    expect(later.legalEvents('blue')).toHaveLength(2);
-    const fallen = phaseAfter({ blue: { ...divulged, army: [veers] } });
-    take(fallen, select('blue', 'push'));
-  });
-
-  it('R43: the same card need not be selected if it was not divulged', () => {
-    const phase = phaseAfter({ blue: { hand: divulged.hand } });
-    expect(phase.legalEvents('blue')).toHaveLength(2);
-  });
-
   it.each(['darkness-descends', 'diplomatic-cover', 'i-make-the-rules-now'])(
     'R43: %s must be selected in the first round if it was divulged',
     (id) => {
@@ -207,18 +156,6 @@ describe('divulged cards', () => {
     const phase = phaseAfter({ blue: divulged });
     expect(phase.view('red').players.blue).toMatchObject({ divulged: ['darkness-descends'] });
     expect(JSON.stringify(phase.view('red').players.blue)).not.toContain('"push"');
-  });
-
-  it('R43: a divulged card must be in the hand, or have left it publicly', () => {
-    const shown = 'darkness-descends';
-    const input = table({ blue: { hand: ['push'], divulged: [shown] } });
-    expect(() => createCommandPhase(input)).toThrow(
-      'players.blue.divulged[0]: "darkness-descends" is not in blue\'s hand, and did not leave it publicly.',
-    );
-    const played = { hand: ['push'], discard: [shown], divulged: [shown] };
-    expect(() => createCommandPhase(table({ round: 2, blue: played }))).not.toThrow();
-    const setAside = { hand: ['push'], contingencies: [shown], divulged: [shown] };
-    expect(() => createCommandPhase(table({ blue: setAside }))).toThrow('divulged[0]');
   });
 
   it('R44: two cards stay in play only if they were divulged, not if they are merely played', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Directive } from '../../../../machines/model/directive.js';
 import type { Unit } from '../../../../machines/model/unit.js';
-import { madeUp, withEffect } from '../../../support/cards.js';
-import { bothSelect, grant, grantOrder, order, resolveEffect } from '../../../support/events.js';
+import { withEffect } from '../../../support/cards.js';
+import { bothSelect, grantOrder, order, resolveEffect } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import { awaited, phaseAfter, sideOf, take } from '../../../support/table.js';
 import {
@@ -34,19 +34,6 @@ describe('orders from effects', () => {
       take(phase, order('blue', 'krennic'));
       expect(phase.outcome?.players.blue.orders).toHaveLength(1);
     }
-  });
-
-  it('CC-10: a limit does not count granted orders', () => {
-    const phase = looming();
-    take(
-      phase,
-      annihilate({ type: 'limit-orders', player: 'blue', max: 1 }),
-      grant('blue', 'scouts'),
-      order('red', 'luke'),
-      order('red', 'rebels'),
-      order('blue', 'krennic'),
-    );
-    expect(phase.outcome?.players.blue.orders).toHaveLength(2);
   });
 
   it('CC-10: added slots are filled in addition to those of the card', () => {
@@ -82,16 +69,6 @@ describe('orders from effects', () => {
 });
 
 describe('the order of directives', () => {
-  it('R26: directives act in the order of the list: a card must be discarded before it is taken back from the pile', () => {
-    const phase = looming();
-    const cardId = 'annihilation-looms';
-    const discard: Directive = { type: 'discard', player: 'blue', from: 'play' };
-    const back: Directive = { type: 'return-to-hand', player: 'blue', from: 'discard', cardId };
-    expectRefusedUnchanged(phase, annihilate(back, discard), 'CC-30', 'not-in-discard-pile');
-    expect(phase).toTake(annihilate(discard, back));
-    expect(sideOf(phase, 'blue').hand).toContain(cardId);
-  });
-
   it("R26: the effect's own directives act first, and each does what is possible", () => {
     const own = withEffect({
       directives: [
@@ -113,24 +90,5 @@ describe('the order of directives', () => {
     expect(phase).toTake(resolveEffect('blue', 'made-up', 'effect', added));
     expect(sideOf(phase, 'red')).toMatchObject({ discard: [], inPlay: null });
     expect(sideOf(phase, 'red').hand).toContain('push');
-  });
-
-  it('R26: after a restart a directive applies to the new selection, but cannot put a card in play before it', () => {
-    const phase = phaseAfter(
-      {
-        cards: [madeUp()],
-        blue: { army: [krennic, scouts()], hand: ['annihilation-looms', 'push', 'made-up'] },
-      },
-      ...bothSelect('annihilation-looms', 'push'),
-    );
-    const restart: Directive = { type: 'restart-selection' };
-    const instead: Directive = { type: 'play-instead', player: 'blue', cardId: 'push' };
-    expectRefusedUnchanged(phase, annihilate(restart, instead), 'R26', 'selection-restarted');
-    expect(phase).toTake(annihilate(restart, { type: 'limit-orders', player: 'red', max: 0 }));
-    expect(phase.view('spectator')).toMatchObject({
-      step: 'selectAndPlayCards',
-      players: { red: { orderLimit: 0 } },
-    });
-    expect(awaited(phase)).toEqual(['blue card', 'red card']);
   });
 });

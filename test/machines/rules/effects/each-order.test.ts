@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../../machines/model/log.js';
-import type { CommandCard, CommandPhase, Match, MatchEvent } from '../../../../src/index.js';
+import type { CommandPhase, Match } from '../../../../src/index.js';
 import { matchAfter, play } from '../../../src/game/match/support/playing.js';
 import {
   bothSelect,
@@ -19,9 +19,6 @@ import { luke, rebels, stormtroopers, unitFrom, vader, veers } from '../../../su
 const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
 const aat = (id: string) => unitFrom('aat-battle-tank', id);
 const b1 = (id: string) => unitFrom('b1-battle-droids', id);
-const sabine = unitFrom('sabine-wren-explosive-artist', 'sabine');
-const gideon = { ...vader, id: 'gideon', name: 'Moff Gideon' };
-const dark = unitFrom('imperial-dark-troopers', 'dark');
 
 /** The units for which an effect is awaited. */
 const askedFor = (phase: Pick<CommandPhase | Match, 'view'>, player = 'blue') =>
@@ -43,8 +40,6 @@ describe('an effect with each order', () => {
     );
   const recover = (unitId: string) =>
     forUnit(unitId, resolveEffect('blue', 'imperial-discipline', 'issue-orders'));
-  const decline = (unitId: string) =>
-    forUnit(unitId, declineEffect('blue', 'imperial-discipline', 'issue-orders'));
 
   it('R46: Imperial Discipline opens for each unit that it orders, and closes for each apart', () => {
     const phase = discipline();
@@ -56,14 +51,6 @@ describe('an effect with each order', () => {
     expect(phase).toRefuse(recover('vader'), 'R21', 'effect-not-open');
     take(phase, order('blue', 'stormtroopers'));
     expect(askedFor(phase)).toEqual(['veers', 'stormtroopers']);
-  });
-
-  it('R46, R47: Imperial Discipline may be declined for one unit and used for another', () => {
-    const phase = discipline();
-    take(phase, order('blue', 'veers'), order('blue', 'vader'), decline('veers'));
-    expect(askedFor(phase)).toEqual(['vader']);
-    expect(phase).toRefuse(recover('veers'), 'R21', 'effect-not-open');
-    expect(phase).toTake(recover('vader'));
   });
 
   it('R46: it is resolved for a unit that the act names, and the refusal names the units', () => {
@@ -83,18 +70,6 @@ describe('an effect with each order', () => {
     take(phase, recover('veers'), endOrders('blue'));
     expect(awaited(phase)).toContain('red order');
     expect(phase).toRefuse(recover('vader'), 'CP-8a', 'not-your-turn');
-  });
-
-  it('R11: it lapses for a unit that is defeated', () => {
-    const phase = discipline();
-    take(phase, order('blue', 'veers'), order('blue', 'vader'), defeat('blue', 'vader'));
-    expect(askedFor(phase)).toEqual(['veers']);
-  });
-
-  it('R46: an order of another source is not an order of Imperial Discipline', () => {
-    const phase = discipline();
-    take(phase, grant('blue', 'vader'));
-    expect(askedFor(phase)).toEqual([]);
   });
 
   it('R47: Roger, Roger must be resolved for each unit: its player chooses a token', () => {
@@ -126,37 +101,6 @@ describe('what nobody decides', () => {
       },
     ]);
     expect(told(phase.view('red').log)).toContain('walker: evasive-maneuvers');
-  });
-
-  it('R47: Trust Goes Both Ways tells the other trooper, not Jyn', () => {
-    const jyn = unitFrom('jyn-erso-stardust', 'jyn');
-    const phase = phaseAfter(
-      { blue: { army: [jyn, rebels()], hand: ['trust-goes-both-ways'] } },
-      ...bothSelect('trust-goes-both-ways', 'standing-orders'),
-      order('blue', 'jyn'),
-      order('blue', 'rebels'),
-    );
-    const [ofJyn, ofRebels] = phase.view('blue').players.blue.orders;
-    expect(ofJyn?.reminders ?? []).toEqual([]);
-    expect(ofRebels?.reminders).toMatchObject([{ card: 'trust-goes-both-ways' }]);
-  });
-
-  it('R47: Covert Observation tells the units that the opponent orders with a command card, and no others', () => {
-    const spy = { ...stormtroopers('spy'), rank: 'special-forces' as const };
-    const phase = phaseAfter(
-      {
-        blue: { army: [vader, spy], hand: ['covert-observation'] },
-        red: { army: [luke, rebels('one'), rebels('two')], hand: ['ambush', 'push'] },
-      },
-      ...bothSelect('covert-observation', 'push'),
-      grant('red', 'two'),
-    );
-    for (const event of phase.legalEvents()) if (event.type === 'order.issue') phase.send(event);
-    for (const event of phase.legalEvents()) if (event.type === 'order.issue') phase.send(event);
-    const units = told(phase.view('red').log).filter((line) => line.includes('covert'));
-    expect(units).toContain('luke: covert-observation');
-    expect(units).not.toContain('two: covert-observation');
-    expect(units).not.toContain('spy: covert-observation');
   });
 
   it('R47: Full of Surprises is told once at Luke, and nobody resolves it', () => {
@@ -231,73 +175,5 @@ describe('an effect with orders of the whole round', () => {
     play(match, incursion('two', 'b'));
     const after = match.view('blue').players.blue.orderPoolCounts;
     expect([before.corps, after.corps]).toEqual([1, undefined]);
-  });
-
-  describe('for the first order of a round', () => {
-    const first: CommandCard = {
-      id: 'made-up',
-      name: 'Made Up',
-      pips: 1,
-      orders: [{ count: 1 }],
-      effects: [
-        {
-          id: 'rally',
-          timing: 'issue-orders',
-          frequency: 'first-time',
-          orders: { by: 'any' },
-          lasts: 'round',
-          optional: true,
-          summary: 'The first unit ordered in this round gains an aim.',
-        },
-      ],
-    };
-    const rally = forUnit('veers', resolveEffect('blue', 'made-up', 'rally'));
-    const decline = forUnit('veers', declineEffect('blue', 'made-up', 'rally'));
-    const ordered = (...used: MatchEvent[]) =>
-      matchAfter(
-        { cards: [first], blue: { army: [veers, stormtroopers()], hand: ['made-up'] } },
-        ...bothSelect('made-up', 'standing-orders'),
-        order('blue', 'veers'),
-        ...used,
-        order('red', 'luke'),
-        grant('blue', 'stormtroopers'),
-      );
-
-    it.each([
-      ['resolved', rally],
-      ['declined', decline],
-    ])('R46: once %s, it does not open again in the Activation Phase', (_how, event) => {
-      const match = ordered(event);
-      expect(match.view('spectator').phase).toBe('activation');
-      expect(askedFor(match)).toEqual([]);
-    });
-
-    it('R46: given up with the turn, it opens for an order of the Activation Phase', () => {
-      expect(askedFor(ordered(endOrders('blue')))).toEqual(['stormtroopers']);
-    });
-  });
-
-  it('R46: Legacy of Mandalore speaks of orders that Sabine issues to special forces, not to corps', () => {
-    const elite = { ...rebels('elite'), rank: 'special-forces' as const };
-    const phase = phaseAfter(
-      { blue: { army: [sabine, elite, rebels()], hand: ['legacy-of-mandalore'] } },
-      ...bothSelect('legacy-of-mandalore', 'standing-orders'),
-      order('blue', 'elite'),
-      order('blue', 'rebels'),
-    );
-    expect(askedFor(phase)).toEqual(['elite']);
-  });
-
-  it('R46: You Have Something I Want is not open before Dark Troopers are ordered, and is used once', () => {
-    const card = 'you-have-something-i-want';
-    const phase = phaseAfter(
-      { round: 2, blue: { army: [gideon, dark, { ...dark, id: 'others' }], hand: [card] } },
-      ...bothSelect(card, 'standing-orders'),
-    );
-    expect(askedFor(phase)).toEqual([]);
-    take(phase, order('blue', 'dark'), order('blue', 'others'));
-    expect(askedFor(phase)).toEqual(['dark', 'others']);
-    take(phase, forUnit('dark', resolveEffect('blue', card, 'issue-orders')));
-    expect(askedFor(phase)).toEqual([]);
   });
 });

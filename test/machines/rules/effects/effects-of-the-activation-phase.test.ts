@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { CardEffect } from '../../../../machines/model/command-card.js';
-import type { Directive } from '../../../../machines/model/directive.js';
 import { playToHand } from '../../../../machines/model/moves.js';
 import type { EffectRef } from '../../../../machines/model/outcome.js';
 import type { PlayerColor } from '../../../../machines/model/player.js';
@@ -13,7 +12,6 @@ import {
   refusalsToResolveAtTheStart as resolveAtTheStart,
   refusalsToResolveDuring as resolveDuring,
   scheduledLeft,
-  startEffectsAreResolved,
   type Activation,
 } from '../../../../machines/rules/effects/scheduled-effects.js';
 import { withEffect } from '../../../support/cards.js';
@@ -139,23 +137,6 @@ describe('effects at the start of the Activation Phase, one after another', () =
     expect(refusalsToResolveAtTheStart(start(...left), left[0])).toEqual([]);
   });
 
-  it('R41: blue may resolve the card of this round before the permanent, or the permanent first', () => {
-    const both = start(lasting, blues, reds);
-    expect(refusalsToResolveAtTheStart(both, blues)).toEqual([]);
-    expect(refusalsToResolveAtTheStart(both, lasting)).toEqual([]);
-    expect(inWords(refusalsToResolveAtTheStart(both, reds))).toEqual([
-      'CP-8 not-the-next-effect: blue\'s Lasting: "effect", or Made Up: "effect" is the effect to resolve now.',
-    ]);
-  });
-
-  it('CP-8: if no effect is left, none can be resolved, and the phase may end', () => {
-    const why = ['CP-8 not-the-next-effect: No effect is left to resolve now.'];
-    expect(inWords(refusalsToResolveAtTheStart(start(), blues))).toEqual(why);
-    expect(inWords(refusalsToDeclineAtTheStart(start(), blues))).toEqual(why);
-    expect(startEffectsAreResolved.allows(start())).toBe(true);
-    expect(startEffectsAreResolved.allows(start(blues))).toBe(false);
-  });
-
   it('CP-10: only an optional effect can be declined', () => {
     expect(inWords(refusalsToDeclineAtTheStart(start(blues), blues))).toEqual([
       'CP-10 effect-not-optional: Made Up: "effect" must be resolved, it is not optional.',
@@ -164,10 +145,13 @@ describe('effects at the start of the Activation Phase, one after another', () =
     expect(refusalsToDeclineAtTheStart(optional, blues)).toEqual([]);
   });
 
-  it('CP-10: the next effect resolves automatically if it is automatic', () => {
-    const automatic = activation({ timing: 'activation-start', automatic: true }, [blues, reds]);
-    expect(nextAutomatic(automatic, 'activationStart')).toEqual(blues);
-    expect(nextAutomatic(start(blues), 'activationStart')).toBeUndefined();
+  it('R41: blue may resolve the card of this round before the permanent, or the permanent first', () => {
+    const both = start(lasting, blues, reds);
+    expect(refusalsToResolveAtTheStart(both, blues)).toEqual([]);
+    expect(refusalsToResolveAtTheStart(both, lasting)).toEqual([]);
+    expect(inWords(refusalsToResolveAtTheStart(both, reds))).toEqual([
+      'CP-8 not-the-next-effect: blue\'s Lasting: "effect", or Made Up: "effect" is the effect to resolve now.',
+    ]);
   });
 });
 
@@ -231,15 +215,6 @@ describe('effects during the Activation Phase, at any time', () => {
     ]);
   });
 
-  it('R31: only its player may resolve an effect', () => {
-    expect(inWords(refusalsToResolveDuring(during([blues]), reds))).toEqual([
-      'CP-8b no-such-effect: red has no effect "effect" of Made Up to resolve during the Activation Phase.',
-    ]);
-    const theirs = during([blues], { decides: 'opponent' });
-    expect(refusalsToResolveDuring(theirs, reds)).toEqual([]);
-    expect(refusalsToResolveDuring(theirs, blues)).not.toEqual([]);
-  });
-
   it('R19, R31: an effect may be resolved only while its card is in play', () => {
     const before = during([blues]);
     const gone = { ...before, context: playToHand(before.context, 'blue') };
@@ -248,29 +223,5 @@ describe('effects during the Activation Phase, at any time', () => {
     expect(scheduledLeft(before, 'duringActivation')).toEqual([blues]);
     const kept = { ...during([lasting]), context: playToHand(before.context, 'blue') };
     expect(refusalsToResolveDuring(kept, lasting)).toEqual([]);
-  });
-
-  it('R26: a directive is refused if the table does not allow it', () => {
-    const gone: Directive = { type: 'discard', player: 'red', from: 'play', cardId: 'push' };
-    const why = (directive: Directive) =>
-      refusalsToResolveDuring(during([blues]), { ...blues, directives: [directive] });
-    expect(why(gone)).toName('R19', 'not-in-play');
-    expect(why({ ...gone, cardId: 'made-up' })).toEqual([]);
-  });
-
-  it('R29: an act that names a hidden card is refused for that reason only, even by the wrong player', () => {
-    const peek: Directive = { type: 'discard', player: 'blue', from: 'hand', cardId: 'push' };
-    const refused = refusalsToResolveDuring(during([blues]), { ...reds, directives: [peek] });
-    expect(refused.map(({ rule, code }) => `${rule} ${code}`)).toEqual(['CC-27 names-hidden-card']);
-  });
-
-  it('R26: a player at a seat adds only what the effect offers', () => {
-    const own: Directive = { type: 'defeat-unit', player: 'blue', unitId: 'vader' };
-    const attempt = { ...blues, directives: [own] };
-    expect(resolve(during([blues]).context, attempt, 'its-choices').violations).toName(
-      'R26',
-      'directive-not-offered',
-    );
-    expect(refusalsToResolveDuring(during([blues]), attempt)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import {
   order,
   resolveEffect,
 } from '../../../support/events.js';
-import { unitFrom, luke, stormtroopers, vader, veers } from '../../../support/units.js';
+import { unitFrom, luke, stormtroopers, vader } from '../../../support/units.js';
 import { namesAt } from '../../../../src/game/with-catalogue/names.js';
 import type { CardEffect, CommandCard, Directive, Match } from '../../../../src/index.js';
 import { moveOf } from '../../../../src/wording/moves.js';
@@ -65,13 +65,6 @@ describe('effects in the End Phase', () => {
     play(match, resolveEffect('blue', 'blues', 'effect'));
     expect(match.view('spectator')).toMatchObject({ phase: 'command', round: 2 });
     expect(match.view('spectator').players.red.discard).toEqual(['reds']);
-  });
-
-  it('R52, R47: only an optional one may be declined', () => {
-    const match = both();
-    play(match, END);
-    const declined = declineEffect('red', 'reds', 'effect');
-    expect(match).toRefuse(declined, 'CP-10', 'effect-not-optional');
   });
 
   it('R52: those at the end of the End Phase come after all those at its start', () => {
@@ -133,21 +126,6 @@ describe('effects at the end of the Activation Phase', () => {
     expect(match.view('spectator')).toMatchObject({ phase: 'command', round: 2 });
   });
 
-  it('AP-7: they come as well if both players end the phase, also if the table keeps the activations', () => {
-    for (const match of [both('tracked'), both('table')]) {
-      play(match, END);
-      expect(askedFor(match)).toEqual(['red reds']);
-      expect(match.legalEvents('red')).toContainEqual(resolveEffect('red', 'reds', 'effect'));
-      expect(
-        match
-          .seat('blue')
-          .sendUnknown({ type: 'effect.decline', cardId: 'blues', effectId: 'effect' }),
-      ).toMatchObject({ ok: false });
-      play(match, resolveEffect('red', 'reds', 'effect'), resolveEffect('blue', 'blues', 'effect'));
-      expect(match.log.map(({ type }) => type)).toContain('activation.ended');
-    }
-  });
-
   it('AP-7, R47: one in which nobody decides is resolved by itself', () => {
     const match = activating(
       {
@@ -204,23 +182,6 @@ describe('cards that are discarded from the hand', () => {
     expect(match.legalEvents('red')).toEqual([]);
   });
 
-  it('R50: it can answer an attack by an effect at the start of the phase, before that effect is resolved', () => {
-    const cards = [withEffect({ timing: 'activation-start' }, { id: 'salvo', name: 'Salvo' })];
-    const match = activating(
-      {
-        cards,
-        blue: { army: [din, grogu, vader], hand: ['push', 'the-hand-thing'] },
-        red: { army: [luke], hand: ['salvo'] },
-      },
-      'push',
-      'salvo',
-    );
-    expect(askedFor(match)).toEqual(['red salvo']);
-    expect(match.legalEvents('blue')).toContainEqual(react());
-    expect(match.seat('blue')).toTake(react());
-    expect(askedFor(match)).toEqual(['red salvo']);
-  });
-
   it('R50, R26: its player takes one of its choices, and adds nothing that the card does not offer', () => {
     const toAnyone: NonNullable<CardEffect['choices']>[number] = {
       directive: { type: 'grant-order', player: 'self', unitId: '?' },
@@ -257,25 +218,12 @@ describe('cards that are discarded from the hand', () => {
     expect(match.view('red').players.blue.orders.map(({ unitId }) => unitId)).toContain('c');
   });
 
-  it('R50, CP-4: it needs its owner: for the counterpart Grogu, his unit', () => {
-    const match = playing();
-    play(match, defeat('blue', 'din'));
-    expect(match.seat('blue')).toRefuse(react(), 'CP-4', 'owner-not-in-army');
-  });
-
   it('R50: We Must Wait and Watch lies in play if it was divulged, and is then no card of the hand', () => {
     const officer = { ...vader, id: 'officer', name: 'Grand Moff Tarkin' };
     const card = 'we-must-wait-and-watch';
     const divulged = { army: [officer], hand: ['push'], permanents: [card], divulged: [card] };
     const match = playing(divulged);
     expect(match.seat('blue')).toRefuse(react(card), 'R50', 'not-in-hand');
-  });
-
-  it('R50: Push has no such effect, and outside of the Activation Phase no card is discarded', () => {
-    const match = playing({ hand: ['push', 'ambush', 'the-hand-thing'] });
-    expect(match.seat('blue')).toRefuse(react('ambush'), 'R50', 'no-such-effect');
-    const early = matchAfter({ blue: { army: [din, grogu], hand: ['the-hand-thing', 'push'] } });
-    expect(early.seat('blue')).toRefuse(react(), 'R50', 'not-now');
   });
 });
 
@@ -284,17 +232,6 @@ describe('uses that are counted', () => {
     match
       .view('blue')
       .scheduledEffects.duringActivation.map(({ effectId, usesLeft }) => [effectId, usesLeft]);
-
-  it('R46: Maximum Firepower is used once in a round, and is not offered again', () => {
-    const card = 'maximum-firepower';
-    const match = activating({ blue: { army: [veers], hand: [card] } }, card, 'push');
-    const use = resolveEffect('blue', card, 'during-activation');
-    expect(usesOf(match)).toEqual([['during-activation', 1]]);
-    play(match, use);
-    expect(usesOf(match)).toEqual([]);
-    expect(match.seat('blue')).toRefuse(use, 'R46', 'effect-used-up');
-    expect(match.legalEvents('blue')).toEqual([]);
-  });
 
   it("R46: I'm in Control is used at the start and at the end of Bane's activation, once each", () => {
     const bane = unitFrom('cad-bane-needs-no-introduction', 'bane');
@@ -329,16 +266,6 @@ describe('uses that are counted', () => {
     expect(match.seat('blue')).toRefuse(aim('two'), 'R46', 'effect-used-up');
     play(match, aim('one'));
     expect(left()).toEqual([]);
-  });
-
-  it("R46: I Smell Fear's ploy tokens are two uses in all", () => {
-    const card = 'i-smell-fear-and-it-smells-good';
-    const trench = { ...vader, id: 'trench', name: 'Admiral Trench' };
-    const match = activating({ blue: { army: [trench], hand: [card] } }, card, 'standing-orders');
-    const spend = resolveEffect('blue', card, 'return-order');
-    expect(match.view('red').scheduledEffects.duringActivation).toMatchObject([{ usesLeft: 2 }]);
-    play(match, spend, spend);
-    expect(match.seat('blue')).toRefuse(spend, 'R46', 'effect-used-up');
   });
 
   it('R46: an effect that is used once in a game is not offered in a later round', () => {

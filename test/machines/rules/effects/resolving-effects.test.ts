@@ -13,26 +13,12 @@ import {
   refusalsToResolve,
   resolve,
 } from '../../../../machines/rules/effects/resolving-effects.js';
-import {
-  rangesToMeasureFor,
-  waysToResolve,
-} from '../../../../machines/rules/effects/ways-to-resolve.js';
+import { waysToResolve } from '../../../../machines/rules/effects/ways-to-resolve.js';
 import { withEffect } from '../../../support/cards.js';
 import { bothSelect, grantOrder, resolveEffect } from '../../../support/events.js';
-import { contextAfter, phaseAfter, rangeOf, sideOf } from '../../../support/table.js';
+import { contextAfter, phaseAfter, rangeOf } from '../../../support/table.js';
 import { atst, lando, rebels, scouts, stormtroopers, vader } from '../../../support/units.js';
-import {
-  NAMED,
-  UNKNOWN,
-  resolving,
-  limit,
-  addOne,
-  fell,
-  LIMIT,
-  ADD,
-  FELL,
-  EVERYBODY,
-} from './resolving.js';
+import { NAMED, resolving, limit, addOne, fell, LIMIT, ADD, FELL, EVERYBODY } from './resolving.js';
 
 describe('directives added to an effect', () => {
   it('R26: the same event is checked against each table anew: a unit defeated on one table stands on the other', () => {
@@ -64,26 +50,6 @@ describe('directives added to an effect', () => {
     expect(broken(may, [limit(1)])).toEqual([]);
   });
 
-  it.each(EVERYBODY)(
-    'CP-10: a directive that fits two choices takes the required one: %s',
-    (may) => {
-      const { broken } = resolving({ choices: [FELL, { ...FELL, required: true }] });
-      expect(broken(may, [fell('stormtroopers')])).toEqual([]);
-      expect(broken(may, [])).toEqual(['CP-10 required-choice-missing']);
-    },
-  );
-
-  it('CP-10: a required choice counts as taken only while its directive is in the list', () => {
-    const { broken } = resolving({ choices: [{ ...LIMIT, required: true }] });
-    const added: Directive[] = [];
-    for (const each of [[], [limit(1)], []]) {
-      added.splice(0, Infinity, ...each);
-      expect(broken('any-directive', added)).toEqual(
-        each.length > 0 ? [] : ['CP-10 required-choice-missing'],
-      );
-    }
-  });
-
   it('R21: an order takes the place near a unit only if its choice allows one unit each', () => {
     const ordering = (name: string, near?: Nearness): EffectChoice => ({
       directive: { type: 'grant-order', player: 'self', unitId: '?' },
@@ -107,12 +73,6 @@ describe('directives added to an effect', () => {
     expect(brokenAfter({ ...near, oneEach: true })).toEqual(['R26 directive-not-offered']);
   });
 
-  it('R26: if a directive fits two choices, the next directive is checked against each possibility', () => {
-    const { broken } = resolving({ choices: [FELL, FELL, { ...ADD, followsOn: true }] });
-    expect(broken('its-choices', [fell('stormtroopers'), addOne])).toEqual([]);
-    expect(broken('its-choices', [addOne])).toEqual(['R26 directive-not-offered']);
-  });
-
   it('R26: a directive that the table does not allow gives the reason, whichever choice is skipped before it', () => {
     const { broken } = resolving({ choices: [{ ...LIMIT, required: true }, ADD] });
     const decline: Directive = { type: 'decline-orders', player: 'red', count: 9 };
@@ -130,21 +90,6 @@ describe('directives added to an effect', () => {
       expect(broken('any-directive', directives)).toEqual([]);
       expect(broken('its-choices', directives)).toEqual(['R26 directive-not-offered']);
     }
-  });
-
-  it('R26: an effect without a choice offers nothing', () => {
-    const { broken } = resolving({});
-    expect(broken('its-choices', [addOne])).toEqual(['R26 directive-not-offered']);
-    expect(broken('any-directive', [addOne])).toEqual([]);
-  });
-
-  it('CP-10: an automatic effect resolves without its choices', () => {
-    const { table } = resolving({
-      timing: 'end-phase',
-      automatic: true,
-      choices: [{ ...LIMIT, required: true }],
-    });
-    expect(resolve(table, NAMED).violations).toEqual([]);
   });
 
   it('R29: an act that names a hidden card is refused for that reason only, whether the effect is due or not', () => {
@@ -269,54 +214,6 @@ describe('the result of a resolution', () => {
     });
     expect(resolverOf(context, NAMED)).toBe('blue');
   });
-
-  it('CP-10: an unknown effect does nothing and depends on no range', () => {
-    const { table } = resolving({});
-    expect(resolve(table, UNKNOWN)).toEqual({
-      violations: [],
-      context: table,
-      log: [],
-      restarted: false,
-    });
-    expect(waysToResolve(table, UNKNOWN)).toEqual([]);
-    expect(rangesToMeasureFor(table, UNKNOWN)).toEqual([]);
-    expect(rangesToMeasureFor(table, NAMED)).toEqual([]);
-  });
-
-  it('CP-10: waysToResolve lists every way, and each includes the required choice', () => {
-    const { table } = resolving({ choices: [{ ...FELL, required: true }, LIMIT] });
-    expect(waysToResolve(table, NAMED)).toEqual([
-      [fell('vader'), limit(1)],
-      [fell('vader')],
-      [fell('stormtroopers'), limit(1)],
-      [fell('stormtroopers')],
-    ]);
-  });
-
-  it('R23: only a player with a card in play gets another card in its place', () => {
-    const swap = withEffect(
-      {
-        timing: 'issue-orders',
-        directives: [
-          { type: 'limit-orders', player: 'opponent', max: 2 },
-          { type: 'play-instead', player: 'opponent', cardId: 'push' },
-        ],
-      },
-      { id: 'swap' },
-    );
-    const gone: Directive = { type: 'discard', player: 'red', from: 'play' };
-    const phase = phaseAfter(
-      {
-        cards: [withEffect({}), swap],
-        blue: { hand: ['made-up'], permanents: ['swap'] },
-        red: { hand: ['push', 'assault'] },
-      },
-      ...bothSelect('made-up', 'assault'),
-      resolveEffect('blue', 'made-up', 'effect', gone),
-      resolveEffect('blue', 'swap', 'effect'),
-    );
-    expect(sideOf(phase, 'red')).toMatchObject({ inPlay: null, hand: ['push'], orderLimit: 2 });
-  });
 });
 
 describe('the ranges that decide an effect', () => {
@@ -338,64 +235,6 @@ describe('the ranges that decide an effect', () => {
       'blue',
       { slotTakers: ['one', 'two'] },
     );
-
-  it('R14: each range is requested once, even if several choices depend on it', () => {
-    const pairs = ['a', 'b'].flatMap((to) => ['one', 'two'].map((from) => ({ from, to })));
-    expect(rangesToMeasureFor(ordering(), NAMED)).toEqual([{ player: 'blue', pairs }]);
-    const known = ['a', 'b'].map((to) => rangeOf('blue', 'one', to, 1));
-    expect(rangesToMeasureFor(ordering(...known), NAMED)).toEqual([]);
-  });
-
-  describe('of a choice that follows on from another', () => {
-    const following = { ...ifNear, followsOn: true };
-    const one = rangeOf('blue', 'one', 'a', 1);
-    const two = rangeOf('blue', 'two', 'a', 1);
-    const far = (id: string, to = 'a') => rangeOf('blue', id, to, 3);
-    /** The requested ranges of an effect with these choices, after the card has ordered only the walker "one". */
-    const pairsOf = (choices: CardEffect['choices'], ...ranges: typeof around) => {
-      const { table } = resolving(
-        { timing: 'issue-orders', choices },
-        {
-          blue: {
-            army: [vader, atst('one'), { ...atst('two'), title: 'Two' }, stormtroopers('a')],
-            hand: ['made-up'],
-          },
-          ranges: [...around.slice(0, 3), ...ranges],
-        },
-      );
-      const ordered = withSide(table, 'blue', { slotTakers: ['one'] });
-      return rangesToMeasureFor(ordered, NAMED).flatMap(({ pairs }) =>
-        pairs.map(({ from, to }) => `${from}–${to}`),
-      );
-    };
-    const WALKER_TWO = { range: 2, units: [{ titles: ['Two'] }], to: 'standing' as const };
-    const toStanding = { ...following, near: { ...walkers, to: 'standing' as const } };
-
-    it('R14: no range is requested if there is no previous choice, or if that choice cannot be taken', () => {
-      expect(pairsOf([following])).toEqual([]);
-      expect(pairsOf([ifNear, toStanding], far('one'))).toEqual([]);
-      expect(pairsOf([ifNear, toStanding, toStanding], far('one'))).toEqual([]);
-    });
-
-    it('R14: a range is requested if the previous choice can be taken, or if a range decides that', () => {
-      expect(pairsOf([LIMIT, following])).toEqual(['one–a']);
-      expect(pairsOf([ifNear, toStanding], two)).toEqual(['one–a']);
-      expect(pairsOf([ifNear, { ...following, near: WALKER_TWO }])).toEqual(['one–a', 'two–a']);
-      expect(pairsOf([ifNear, { ...following, near: WALKER_TWO }], one)).toEqual(['two–a']);
-    });
-  });
-
-  it('R14: no range is requested for a choice without a unit', () => {
-    const { table } = resolving(
-      { timing: 'issue-orders', choices: [{ ...ADD, near: walkers }] },
-      { blue: { army, hand: ['made-up'] }, ranges: around },
-    );
-    expect(rangesToMeasureFor(table, NAMED)).toEqual([]);
-    const named = { ...NAMED, directives: [grantOrder('blue', 'a')] };
-    expect(resolve(table, named, 'its-choices').violations).toMatchObject([
-      { code: 'directive-not-offered' },
-    ]);
-  });
 
   it.each([
     ['a', 'R14 range-unknown'],

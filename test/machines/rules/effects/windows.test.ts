@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { EFFECT_TIMINGS, type EffectTiming } from '../../../../machines/model/command-card.js';
 import type { EffectRef } from '../../../../machines/model/outcome.js';
 import type { PhaseContext } from '../../../../machines/model/phase-context.js';
-import {
-  cardIsHalfResolved,
-  effectsInPlay,
-  nextEffect,
-  refusalsToBegin,
-  refusalsToDecline,
-} from '../../../../machines/rules/effects/windows.js';
+import { effectsInPlay, refusalsToBegin } from '../../../../machines/rules/effects/windows.js';
 import { refusalsBy } from '../../../../machines/rules/rule.js';
-import { usesMade } from '../../../../machines/rules/effects/frequency.js';
 import { madeUp, withEffect } from '../../../support/cards.js';
 import {
   bothSelect,
@@ -98,34 +91,6 @@ describe('effects of the cards, one after another', () => {
     expect(phase).toTake(second);
   });
 
-  it('CP-10: an effect cannot be resolved twice', () => {
-    const phase = phaseAfter(
-      bothUntimed,
-      ...played,
-      resolveEffect('blue', 'master-of-evil', 'untimed'),
-    );
-    expect(phase).toRefuse(
-      resolveEffect('blue', 'master-of-evil', 'untimed'),
-      'CP-7',
-      'not-your-turn',
-    );
-  });
-
-  it('CP-10: only an effect that its card has, and that is due now, can be resolved', () => {
-    const phase = phaseAfter(bothUntimed, ...played);
-    for (const [cardId, effectId] of [
-      ['push', 'untimed'],
-      ['master-of-evil', 'no-such-effect'],
-      ['master-of-evil', 'during-activation'],
-    ] as const) {
-      expect(phase).toRefuse(
-        resolveEffect('blue', cardId, effectId),
-        'CP-10',
-        'not-the-next-effect',
-      );
-    }
-  });
-
   it('CP-10: Change of Plans may be declined, but Master of Evil may not', () => {
     const phase = phaseAfter(bothUntimed, ...played);
     expectRefusedUnchanged(
@@ -195,35 +160,6 @@ describe('effects when a unit issues orders', () => {
     }
   });
 
-  it('R21: they resolve even if no order can be issued', () => {
-    const phase = phaseAfter(
-      {
-        ...setup,
-        cards: [withEffect({ timing: 'issue-orders' }, { pips: 2, orders: [] })],
-        red: { army: [luke], hand: ['made-up'] },
-      },
-      ...bothSelect('imperial-discipline', 'made-up'),
-    );
-    expect(awaited(phase)).toEqual(['red effect']);
-    expect(phase).toTake(resolveEffect('red', 'made-up', 'effect'));
-    expect(awaited(phase)).toEqual(['blue order']);
-  });
-
-  it('R21: two cards may have effects with the same id: the card decides which one is resolved', () => {
-    const at = { timing: 'issue-orders' } as const;
-    const phase = phaseAfter(
-      {
-        cards: [withEffect(at, { pips: 1 }), withEffect(at, { id: 'lasting', permanent: true })],
-        blue: { hand: ['made-up'], permanents: ['lasting'] },
-      },
-      ...bothSelect('made-up', 'push'),
-    );
-    const first = resolveEffect('blue', 'lasting', 'effect');
-    take(phase, first);
-    expect(phase).toRefuse(first, 'R21', 'effect-not-open');
-    expect(phase).toTake(resolveEffect('blue', 'made-up', 'effect'));
-  });
-
   it('R21: Sabotaged Communications limits the opponent before any order, although its owner issues orders last', () => {
     const phase = phaseAfter(
       {
@@ -269,73 +205,6 @@ describe('why an effect cannot be resolved now', () => {
     expect(sentences(table, 'untimed', named)).toEqual([
       'Master of Evil: "untimed" is the effect to resolve now.',
     ]);
-  });
-
-  it('CP-10: the refusal says that no effect is left', () => {
-    expect(sentences(contextAfter({}), 'untimed', named)).toEqual([
-      'blue has no effect to resolve now.',
-    ]);
-  });
-
-  it('CP-10: an optional effect cannot be declined before its turn', () => {
-    const table = contextAfter(
-      {
-        cards: [withEffect({ optional: true })],
-        blue: { hand: ['push'], permanents: ['made-up'] },
-      },
-      ...bothSelect('push', 'push'),
-    );
-    const named = { player: 'blue', cardId: 'made-up', effectId: 'effect' } as const;
-    const window = { player: 'blue', timing: 'untimed' } as const;
-    const refused = refusalsToDecline(window.timing)({ context: table, window, named });
-    expect(refused.map(({ rule, code }) => `${rule} ${code}`)).toEqual([
-      'CP-10 not-the-next-effect',
-    ]);
-  });
-
-  it('CP-10: a card is half resolved after some, but not all, of its effects are resolved', () => {
-    const twice = madeUp({
-      effects: ['first', 'second'].map((id) => ({ id, timing: 'untimed', summary: 'An effect.' })),
-    });
-    const setup: TableSetup = { cards: [twice], blue: { hand: ['made-up'] } };
-    const played = bothSelect('made-up', 'push');
-    const resolved = ['first', 'second'].map((id) => resolveEffect('blue', 'made-up', id));
-    const half = [0, 1, 2].map((count) =>
-      cardIsHalfResolved(
-        contextAfter(setup, ...played, ...resolved.slice(0, count)),
-        'blue',
-        'untimed',
-      ),
-    );
-    expect(half).toEqual([false, true, false]);
-  });
-
-  it('R23: of a card with twenty effects, the resolved ones are distinguished from the rest', () => {
-    const ids = Array.from({ length: 20 }, (_, index) => `effect ${index}`);
-    const long = madeUp({
-      effects: ids.map((id) => ({ id, timing: 'untimed', summary: 'An effect.' })),
-    });
-    const context = contextAfter(
-      { cards: [long], blue: { hand: ['made-up'] } },
-      ...bothSelect('made-up', 'push'),
-      ...ids.slice(0, 14).map((id) => resolveEffect('blue', 'made-up', id)),
-    );
-    const resolved = (cardId: string) =>
-      ids.filter((effectId) => usesMade(context, { player: 'blue', cardId, effectId }) > 0);
-    expect(resolved('made-up')).toEqual(ids.slice(0, 14));
-    expect(resolved('push')).toEqual([]);
-    expect(nextEffect(context, 'blue', 'untimed')?.effectId).toBe('effect 14');
-  });
-
-  it('CP-10: a card that is not on the table has no effect, for the referee and for a seat', () => {
-    const phase = phaseAfter(
-      { blue: { hand: ['master-of-evil'] } },
-      ...bothSelect('master-of-evil', 'push'),
-    );
-    const unknown = resolveEffect('blue', 'no-such-card', 'untimed');
-    for (const at of [phase, phase.seat('blue')]) {
-      expect(at).toRefuse(unknown, 'CP-10', 'not-the-next-effect');
-    }
   });
 });
 
@@ -384,56 +253,8 @@ describe('effects of several cards of one player at one moment', () => {
     expect(askedFor(other)).toEqual(['three']);
   });
 
-  it("R41: the effects of one card are resolved in the card's order, and none of another card between them", () => {
-    const phase = endOfPhase();
-    const next = 'not-the-next-effect';
-    expectRefusedUnchanged(phase, resolveEffect('blue', 'new', 'four'), 'CP-10', next);
-    take(phase, resolveEffect('blue', 'new', 'three'));
-    expect(askedFor(phase)).toEqual(['four']);
-    expectRefusedUnchanged(phase, resolveEffect('blue', 'old', 'one'), 'CP-10', next);
-  });
-
   it('CP-10: a permanent whose effect "once a game" was used in an earlier round has not begun in this round', () => {
     const phase = endOfPhase({ usedInGame: [{ cardId: 'old', effectId: 'one' }] });
     expect(askedFor(phase)).toEqual(['two', 'three']);
-  });
-
-  it("R41: red's effect waits until blue has resolved both cards", () => {
-    const phase = endOfPhase();
-    expectRefusedUnchanged(phase, resolveEffect('red', 'late', 'five'), 'R27', 'not-your-turn');
-    const blues = [
-      ['new', 'three'],
-      ['new', 'four'],
-      ['old', 'one'],
-      ['old', 'two'],
-    ] as const;
-    take(phase, ...blues.map(([card, effect]) => resolveEffect('blue', card, effect)));
-    expect(askedFor(phase)).toEqual(['five']);
-  });
-
-  it('CP-10: a half-resolved card that was in play for a while goes on in the hand, before a third card begins', () => {
-    const steppingIn = (id: string) =>
-      madeUp({
-        id,
-        effects: ['first', 'second'].map((effect) => ({
-          id: `${id} ${effect}`,
-          timing: 'from-hand',
-          summary: 'An effect.',
-          directives: [{ type: 'play-instead', player: 'self', cardId: id }],
-        })),
-      });
-    const phase = phaseAfter(
-      {
-        cards: [madeUp({ id: 'played' }), ...['a', 'b', 'c'].map(steppingIn)],
-        blue: { hand: ['played', 'a', 'b', 'c'] },
-      },
-      ...bothSelect('played', 'push'),
-      resolveEffect('blue', 'a', 'a first'),
-    );
-    expect(askedFor(phase)).toEqual(['b first', 'c first']);
-    take(phase, resolveEffect('blue', 'b', 'b first'));
-    expect(askedFor(phase)).toEqual(['a second']);
-    const next = 'not-the-next-effect';
-    expectRefusedUnchanged(phase, resolveEffect('blue', 'c', 'c first'), 'CP-10', next);
   });
 });

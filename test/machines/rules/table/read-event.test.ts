@@ -8,7 +8,7 @@ import {
   malformations,
   readEvent,
 } from '../../../../machines/rules/table/read-event.js';
-import { defeat, select } from '../../../support/events.js';
+import { select } from '../../../support/events.js';
 
 describe('the shapes of events', () => {
   it.each(Object.entries(EVENTS))(
@@ -112,20 +112,5 @@ describe('a value that is no event of the Command Phase', () => {
     expect(event).toEqual(select('blue', 'push'));
     expect(isWellFormed(given)).toBe(true);
     expect(malformations(given)).toEqual([]);
-  });
-});
-
-describe('the events of a match', () => {
-  it('CP-29: `activation.end` is an event of a match, and its other fields are dropped', () => {
-    expect(readMatchEvent({ type: 'activation.end', player: 'blue' })).toEqual({
-      event: { type: 'activation.end' },
-    });
-  });
-
-  it('CP-1: every event of the Command Phase is an event of a match; an unknown type is not', () => {
-    expect(readMatchEvent(defeat('red', 'luke'))).toEqual({ event: defeat('red', 'luke') });
-    for (const given of [null, undefined, {}, 'activation.end', { type: 'activation.begin' }]) {
-      expect(readMatchEvent(given).violations).toMatchObject([{ code: 'unknown-event' }]);
-    }
   });
 });
