@@ -154,7 +154,7 @@ function makeUpgrades(pick: Pick): NonNullable<Unit['upgrades']> {
     return !before.some((one) => one === id || (isClan && FACTS[one]?.affiliations !== undefined));
   });
   return withoutDoubles.map((id) => {
-    const states: UpgradeState[] = ['exhausted', 'expended', 'lost'];
+    const states: Exclude<UpgradeState, 'ready'>[] = ['exhausted', 'expended', 'lost'];
     if (id === 'cassian-andor') states.push('other-side', 'other-side');
     return pick.chance(20) ? { id, state: pick.of(states) } : id;
   });

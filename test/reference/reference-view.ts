@@ -214,7 +214,7 @@ export function comparableArmy(army: readonly Unit[]): Unit[] {
   return army.map(({ undeployed, keywords = [], upgrades = [], ...unit }) => ({
     ...copied(unit),
     keywords: keywords.map(({ name, value }) => (value === undefined ? { name } : { name, value })),
-    upgrades: upgradesOf({ ...unit, upgrades }),
+    upgrades: upgradesOf({ ...unit, upgrades }) as NonNullable<Unit['upgrades']>,
     ...(undeployed === true && { undeployed }),
   }));
 }

@@ -234,21 +234,6 @@ describe('shapes', () => {
     });
   });
 
-  it.each(Object.entries(SHAPES))('read each part of %s once', (_name, shape) => {
-    fc.assert(
-      fc.property(exactly(shape), (given) => {
-        const looks = new Map<string, number>();
-        shape.safeParse(watched(given, '', looks));
-        // The tag is read a second time, to choose the object.
-        const tooOften = [...looks].filter(
-          ([at, times]) => times > (/\.(type|view|kind)$/.test(at) ? 2 : 1),
-        );
-        expect(tooOften).toEqual([]);
-      }),
-      { numRuns: 30 },
-    );
-  });
-
   it('throw the error that a getter of the value throws', () => {
     const thrown = new Error('not to be read');
     const given = {
@@ -270,18 +255,3 @@ describe('shapes', () => {
     expect(Object.isFrozen(data)).toBe(true);
   });
 });
-
-/** Counts the reads of each part. */
-function watched(given: unknown, at: string, looks: Map<string, number>): unknown {
-  if (typeof given !== 'object' || given === null) return given;
-  if (Array.isArray(given)) {
-    return given.map((each, index) => watched(each, `${at}[${index}]`, looks));
-  }
-  return new Proxy(given, {
-    get(target, key) {
-      const place = `${at}.${String(key)}`;
-      looks.set(place, (looks.get(place) ?? 0) + 1);
-      return watched((target as Record<PropertyKey, unknown>)[key], place, looks);
-    },
-  });
-}
