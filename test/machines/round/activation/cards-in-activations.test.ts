@@ -8,7 +8,7 @@ import {
   type MatchEvent,
   type RangeEntry,
 } from '../../../../src/index.js';
-import { bothSelect, forUnit, resolveEffect, returnOrder } from '../../../support/events.js';
+import { bothSelect, forUnit, order, resolveEffect, returnOrder } from '../../../support/events.js';
 import { matchTable, play } from '../../../src/game/match/support/playing.js';
 import {
   boba,
@@ -30,6 +30,7 @@ const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
 const asajj = unitFrom('asajj-ventress-separatist-assassin', 'asajj');
 const thrawn = unitFrom('grand-admiral-thrawn-imperial-high-command', 'thrawn');
 const gideon = unitFrom('moff-gideon-long-live-the-empire', 'gideon');
+const darkTroopers = unitFrom('imperial-dark-troopers', 'dark-troopers');
 const armorer = unitFrom('the-armorer-forging-the-future', 'armorer');
 const walker = unitFrom('at-rt', 'walker');
 const lando = unitFrom('lando-calrissian-canny-general', 'lando');
@@ -169,6 +170,16 @@ describe('an effect that speaks of an activation', () => {
     expect(match.seat('blue')).toTake(forUnit(corps, use));
     expect(usesLeft(match)).toEqual([2]);
   });
+
+  it('R46: I Rebel answers the activation of an enemy', () => {
+    const jyn = unitFrom('jyn-erso-stardust', 'jyn');
+    const answer = using('i-rebel')();
+    const match = activating('i-rebel', [leia, jyn, rebels('b1')]);
+    play(match, activate('blue', 'jyn'));
+    expect(match.seat('blue')).toRefuse(answer, 'R46', 'not-in-this-activation');
+    play(match, activate('red', 'luke'), answer);
+    expect(match.seat('blue')).toRefuse(answer, 'R46', 'effect-used-up');
+  });
 });
 
 describe('an effect once in each activation', () => {
@@ -254,6 +265,28 @@ describe('order tokens that cards act on', () => {
     expect(match.seat('red')).toRefuse(activate('red', 'rebels'), 'AP-3', 'no-faceup-order');
   });
 
+  it('R48: You Have Something I Want sets Dark Troopers elsewhere: they have activated', () => {
+    const CARD = 'you-have-something-i-want';
+    const match = createMatch(
+      matchTable({
+        round: 2,
+        blue: { army: [gideon, darkTroopers, stormtroopers()], hand: [CARD] },
+        red: { army: [luke, rebels()], hand: ['standing-orders'] },
+        ruleset: { activations: 'tracked', orderRange: null },
+      }),
+    );
+    play(match, ...bothSelect(CARD, 'standing-orders'));
+    const use = forUnit('dark-troopers', resolveEffect('blue', CARD, 'issue-orders'));
+    expect(match.seat('blue')).toRefuse(use, 'R21', 'effect-not-open');
+    play(match, order('blue', 'dark-troopers'), use);
+    expect(sideOf(match, 'blue').facedown).toEqual(['dark-troopers']);
+    expect(sideOf(match, 'blue').orders).toEqual([]);
+    expect(match.send(order('blue', 'dark-troopers')).ok).toBe(false);
+    play(match, order('blue', 'gideon'), order('red', 'luke'));
+    // Dark Troopers are Unstoppable: one activation is left (KW-5).
+    expect(sideOf(match, 'blue').orderPoolCounts).toEqual({ corps: 1, heavy: 1 });
+  });
+
   it.each([
     ['implacable', vader],
     ['both-hunter-and-prey', armorer],
@@ -267,6 +300,18 @@ describe('order tokens that cards act on', () => {
     expect(sideOf(match, 'blue').facedown).toEqual([]);
     expect(activateByDraw(match, 'blue')).toBe(leader.id);
     expect(match.seat('blue')).toRefuse(again, 'R46', 'effect-used-up');
+  });
+
+  it('R46, AP-3: Implacable puts back the token that was drawn for Vader, too', () => {
+    const match = activating('implacable', [vader], { red: 'pinned-down' });
+    play(match, resolveEffect('red', 'pinned-down', 'return-order', returnOrder('blue', 'vader')));
+    expect(activateByDraw(match, 'blue')).toBe('vader');
+    expect(sideOf(match, 'blue').orderPoolCounts).toEqual({});
+    play(match, using('implacable', 'return-order')(returnOrder('blue', 'vader')));
+    expect(sideOf(match, 'blue').orderPoolCounts).toEqual({ commander: 1 });
+    activateByDraw(match, 'red');
+    expect(sideOf(match, 'blue').facedown).toEqual([]);
+    expect(activateByDraw(match, 'blue')).toBe('vader');
   });
 
   it.each(['voracious-ambition', 'ploy'])(
@@ -284,6 +329,17 @@ describe('order tokens that cards act on', () => {
       expect(usesLeft(match)).toEqual(tokens === 1 ? [] : [tokens - 1]);
     },
   );
+
+  it('R51, R53: if the table keeps the activations, Voracious Ambition has three uses', () => {
+    const match = activating('voracious-ambition', [krennic, stormtroopers()], {
+      activations: 'table',
+    });
+    const use = using('voracious-ambition', 'use-token')();
+    play(match, use, use);
+    expect(usesLeft(match)).toEqual([1]);
+    play(match, use);
+    expect(match.seat('blue')).toRefuse(use, 'R46', 'effect-used-up');
+  });
 });
 
 describe('a unit that a card activates at once', () => {
@@ -341,6 +397,18 @@ describe('a unit that a card activates at once', () => {
     play(match, activate('red', 'luke'));
     expect(sideOf(match, 'blue').facedown).toEqual(['dooku', 'asajj']);
   });
+
+  it('R53: if the table keeps the activations, it is told as a sentence', () => {
+    const match = activating('common-cause', [{ ...luke, id: 'luke-b' }, chewbacca], {
+      activations: 'table',
+    });
+    play(match, using('common-cause', 'after-chewbacca')(atOnce('luke-b')));
+    expect(match.log.at(-1)).toMatchObject({
+      type: 'unit.activated',
+      rule: 'R53',
+      data: { unitId: 'luke-b', told: true },
+    });
+  });
 });
 
 // The other cards that force a draw set tokens aside: Voracious Ambition and Ploy, above.
@@ -363,6 +431,14 @@ describe('They Too Will Suffer', () => {
       expect(match.seat('blue')).toRefuse(name(rank), 'R46', 'effect-used-up');
     },
   );
+
+  it('R46: once red has drawn in the round, no rank is named any more', () => {
+    const match = suffering();
+    play(match, activate('blue', 'kraken'));
+    activateByDraw(match, 'red');
+    expect(usesLeft(match)).toEqual([]);
+    expect(match.seat('blue')).toRefuse(name('corps'), 'R46', 'effect-used-up');
+  });
 });
 
 // No other card of the game chooses a unit that is activated first or last.

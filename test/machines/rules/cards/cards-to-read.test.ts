@@ -69,6 +69,19 @@ describe('cards whose grants the table must read', () => {
     });
   });
 
+  it('R34: an effect that the phase resolves completely must not be read', () => {
+    const limit = { type: 'limit-orders', player: 'self', max: 2 } as const;
+    const done = { ...atTheTable('Two orders.'), timing: 'untimed' as const, automatic: true };
+    const effects = [{ ...done, directives: [limit] }];
+    expect(having({ effects }).unknown).toEqual([]);
+    const mixed = [...effects, atTheTable('They are brave.')];
+    expect(having({ effects: mixed }).unknown).toMatchObject([{ summaries: ['They are brave.'] }]);
+    expect(having({ effects: mixed, grants: [] }).unknown).toEqual([]);
+    expect(having({ effects, grants: [], grantsInSummary: true }).unknown).toMatchObject([
+      { summaries: ['Two orders.'] },
+    ]);
+  });
+
   it('R34: if an order token was returned, it is unknown whether that order came from the card', () => {
     const grants = [{ to: { types: ['vehicle'] }, ordered: true, keywords: [NIMBLE] }];
     const card = madeUp({ grants, effects: [atTheTable('Ordered vehicles are nimble.')] });

@@ -75,6 +75,19 @@ describe('the cards that an army may have', () => {
     ]);
   });
 
+  it('CC-6, CC-4: two copies of an unavailable card are refused once as a copy and once as unavailable', () => {
+    const hand = instead(
+      instead(IMPERIAL.hand, 'push', 'double'),
+      'new-ways-to-motivate-them',
+      'double',
+    );
+    const double = madeUp('double', { pips: 2, belongsTo: { match: 'any', names: ['Nobody'] } });
+    expect(broken(imperial({ hand, cards: [double] }))).toEqual([
+      'CC-4 more-than-one-copy',
+      'CC-6 character-not-in-army',
+    ]);
+  });
+
   it('CC-6: a card of several characters requires any of them or all of them, as printed', () => {
     const droids = [unit('ig-11-nurse-and-protect'), vader, kallus];
     const any = withInHand('push', 'a-machine-made-for-killing');
@@ -113,6 +126,16 @@ describe('the cards that an army may have', () => {
       ]);
     },
   );
+
+  it('CC-6: if only the title differs, the refusal lists the units of that name', () => {
+    const belongsTo = { match: 'any' as const, names: ['Luke Skywalker', 'Nobody'], title: 'Old' };
+    const card = madeUp('plan', { name: 'Plan', belongsTo });
+    const draft = draftOf({ army: [han, luke, vader], cards: [card] }, EMPTY_LIBRARY);
+    const wanted = 'Luke Skywalker, Old or Nobody, Old';
+    expect(refusalsOfArmy({ draft, card }, 'hand').map(({ message }) => message)).toEqual([
+      `Plan needs ${wanted} in the army, which has Luke Skywalker, Hero of the Rebellion: leave the card out, or field ${wanted}.`,
+    ]);
+  });
 
   it('CC-6: Ploy requires a mercenary commander or operative; a mercenary trooper is not enough', () => {
     const hand = withInHand('ambush', 'ploy');
@@ -224,6 +247,19 @@ describe('the cards that an army may have', () => {
     expect(sentencesOf(hand)[0]).toMatch(
       /is for the battle forces Mandalorian Clans, .*Clan Kryze.*Custom Clan/,
     );
+  });
+
+  it('BF-1: a card of Blizzard Force is only for that battle force', () => {
+    const hand = withInHand('ambush', 'unrelenting-fire');
+    expect(broken(hand)).toEqual(['BF-1 other-battle-force']);
+    expect(broken({ ...hand, battleForce: 'Tempest Force' })).toEqual(['BF-1 other-battle-force']);
+    expect(broken({ ...hand, battleForce: 'blizzard force' })).toEqual([]);
+    expect(sentencesOf(hand)).toEqual([
+      'Unrelenting Fire is for the battle force Blizzard Force, this army is of no battle force: leave the card out, or name the battle force.',
+    ]);
+    expect(sentencesOf({ ...hand, battleForce: 'Tempest Force' })).toEqual([
+      'Unrelenting Fire is for the battle force Blizzard Force, this army is of Tempest Force: leave the card out, or name the battle force.',
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../../machines/model/log.js';
-import type { CommandPhase, Match } from '../../../../src/index.js';
+import type { CommandCard, CommandPhase, Match, MatchEvent } from '../../../../src/index.js';
 import { matchAfter, play } from '../../../src/game/match/support/playing.js';
 import {
   bothSelect,
@@ -19,6 +19,7 @@ import { luke, rebels, stormtroopers, unitFrom, vader, veers } from '../../../su
 const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
 const aat = (id: string) => unitFrom('aat-battle-tank', id);
 const b1 = (id: string) => unitFrom('b1-battle-droids', id);
+const sabine = unitFrom('sabine-wren-explosive-artist', 'sabine');
 
 /** The units for which an effect is awaited. */
 const askedFor = (phase: Pick<CommandPhase | Match, 'view'>, player = 'blue') =>
@@ -103,6 +104,24 @@ describe('what nobody decides', () => {
     expect(told(phase.view('red').log)).toContain('walker: evasive-maneuvers');
   });
 
+  it('R47: Covert Observation tells the units that the opponent orders with a command card, and no others', () => {
+    const spy = { ...stormtroopers('spy'), rank: 'special-forces' as const };
+    const phase = phaseAfter(
+      {
+        blue: { army: [vader, spy], hand: ['covert-observation'] },
+        red: { army: [luke, rebels('one'), rebels('two')], hand: ['ambush', 'push'] },
+      },
+      ...bothSelect('covert-observation', 'push'),
+      grant('red', 'two'),
+    );
+    for (const event of phase.legalEvents()) if (event.type === 'order.issue') phase.send(event);
+    for (const event of phase.legalEvents()) if (event.type === 'order.issue') phase.send(event);
+    const units = told(phase.view('red').log).filter((line) => line.includes('covert'));
+    expect(units).toContain('luke: covert-observation');
+    expect(units).not.toContain('two: covert-observation');
+    expect(units).not.toContain('spy: covert-observation');
+  });
+
   it('R47: Full of Surprises is told once at Luke, and nobody resolves it', () => {
     const match = matchAfter(
       { blue: { army: [luke], hand: ['see-you-in-hell', 'return-of-the-jedi'] } },
@@ -175,5 +194,56 @@ describe('an effect with orders of the whole round', () => {
     play(match, incursion('two', 'b'));
     const after = match.view('blue').players.blue.orderPoolCounts;
     expect([before.corps, after.corps]).toEqual([1, undefined]);
+  });
+
+  describe('for the first order of a round', () => {
+    const first: CommandCard = {
+      id: 'made-up',
+      name: 'Made Up',
+      pips: 1,
+      orders: [{ count: 1 }],
+      effects: [
+        {
+          id: 'rally',
+          timing: 'issue-orders',
+          frequency: 'first-time',
+          orders: { by: 'any' },
+          lasts: 'round',
+          optional: true,
+          summary: 'The first unit ordered in this round gains an aim.',
+        },
+      ],
+    };
+    const rally = forUnit('veers', resolveEffect('blue', 'made-up', 'rally'));
+    const decline = forUnit('veers', declineEffect('blue', 'made-up', 'rally'));
+    const ordered = (...used: MatchEvent[]) =>
+      matchAfter(
+        { cards: [first], blue: { army: [veers, stormtroopers()], hand: ['made-up'] } },
+        ...bothSelect('made-up', 'standing-orders'),
+        order('blue', 'veers'),
+        ...used,
+        order('red', 'luke'),
+        grant('blue', 'stormtroopers'),
+      );
+
+    it.each([
+      ['resolved', rally],
+      ['declined', decline],
+    ])('R46: once %s, it does not open again in the Activation Phase', (_how, event) => {
+      const match = ordered(event);
+      expect(match.view('spectator').phase).toBe('activation');
+      expect(askedFor(match)).toEqual([]);
+    });
+  });
+
+  it('R46: Legacy of Mandalore speaks of orders that Sabine issues to special forces, not to corps', () => {
+    const elite = { ...rebels('elite'), rank: 'special-forces' as const };
+    const phase = phaseAfter(
+      { blue: { army: [sabine, elite, rebels()], hand: ['legacy-of-mandalore'] } },
+      ...bothSelect('legacy-of-mandalore', 'standing-orders'),
+      order('blue', 'elite'),
+      order('blue', 'rebels'),
+    );
+    expect(askedFor(phase)).toEqual(['elite']);
   });
 });

@@ -13,7 +13,10 @@ import {
   refusalsToResolve,
   resolve,
 } from '../../../../machines/rules/effects/resolving-effects.js';
-import { waysToResolve } from '../../../../machines/rules/effects/ways-to-resolve.js';
+import {
+  rangesToMeasureFor,
+  waysToResolve,
+} from '../../../../machines/rules/effects/ways-to-resolve.js';
 import { withEffect } from '../../../support/cards.js';
 import { bothSelect, grantOrder, resolveEffect } from '../../../support/events.js';
 import { contextAfter, phaseAfter, rangeOf } from '../../../support/table.js';
@@ -50,6 +53,15 @@ describe('directives added to an effect', () => {
     expect(broken(may, [limit(1)])).toEqual([]);
   });
 
+  it.each(EVERYBODY)(
+    'CP-10: a directive that fits two choices takes the required one: %s',
+    (may) => {
+      const { broken } = resolving({ choices: [FELL, { ...FELL, required: true }] });
+      expect(broken(may, [fell('stormtroopers')])).toEqual([]);
+      expect(broken(may, [])).toEqual(['CP-10 required-choice-missing']);
+    },
+  );
+
   it('R21: an order takes the place near a unit only if its choice allows one unit each', () => {
     const ordering = (name: string, near?: Nearness): EffectChoice => ({
       directive: { type: 'grant-order', player: 'self', unitId: '?' },
@@ -71,6 +83,12 @@ describe('directives added to an effect', () => {
     expect(brokenAfter()).toEqual([]);
     expect(brokenAfter(near)).toEqual([]);
     expect(brokenAfter({ ...near, oneEach: true })).toEqual(['R26 directive-not-offered']);
+  });
+
+  it('R26: if a directive fits two choices, the next directive is checked against each possibility', () => {
+    const { broken } = resolving({ choices: [FELL, FELL, { ...ADD, followsOn: true }] });
+    expect(broken('its-choices', [fell('stormtroopers'), addOne])).toEqual([]);
+    expect(broken('its-choices', [addOne])).toEqual(['R26 directive-not-offered']);
   });
 
   it('R26: a directive that the table does not allow gives the reason, whichever choice is skipped before it', () => {
@@ -235,6 +253,45 @@ describe('the ranges that decide an effect', () => {
       'blue',
       { slotTakers: ['one', 'two'] },
     );
+
+  describe('of a choice that follows on from another', () => {
+    const following = { ...ifNear, followsOn: true };
+    const one = rangeOf('blue', 'one', 'a', 1);
+    const two = rangeOf('blue', 'two', 'a', 1);
+    const far = (id: string, to = 'a') => rangeOf('blue', id, to, 3);
+    /** The requested ranges of an effect with these choices, after the card has ordered only the walker "one". */
+    const pairsOf = (choices: CardEffect['choices'], ...ranges: typeof around) => {
+      const { table } = resolving(
+        { timing: 'issue-orders', choices },
+        {
+          blue: {
+            army: [vader, atst('one'), { ...atst('two'), title: 'Two' }, stormtroopers('a')],
+            hand: ['made-up'],
+          },
+          ranges: [...around.slice(0, 3), ...ranges],
+        },
+      );
+      const ordered = withSide(table, 'blue', { slotTakers: ['one'] });
+      return rangesToMeasureFor(ordered, NAMED).flatMap(({ pairs }) =>
+        pairs.map(({ from, to }) => `${from}–${to}`),
+      );
+    };
+    const WALKER_TWO = { range: 2, units: [{ titles: ['Two'] }], to: 'standing' as const };
+    const toStanding = { ...following, near: { ...walkers, to: 'standing' as const } };
+
+    it('R14: no range is requested if there is no previous choice, or if that choice cannot be taken', () => {
+      expect(pairsOf([following])).toEqual([]);
+      expect(pairsOf([ifNear, toStanding], far('one'))).toEqual([]);
+      expect(pairsOf([ifNear, toStanding, toStanding], far('one'))).toEqual([]);
+    });
+
+    it('R14: a range is requested if the previous choice can be taken, or if a range decides that', () => {
+      expect(pairsOf([LIMIT, following])).toEqual(['one–a']);
+      expect(pairsOf([ifNear, toStanding], two)).toEqual(['one–a']);
+      expect(pairsOf([ifNear, { ...following, near: WALKER_TWO }])).toEqual(['one–a', 'two–a']);
+      expect(pairsOf([ifNear, { ...following, near: WALKER_TWO }], one)).toEqual(['two–a']);
+    });
+  });
 
   it.each([
     ['a', 'R14 range-unknown'],

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Directive } from '../../../../machines/model/directive.js';
-import { bothSelect, forUnit, grantOrder, order, resolveEffect } from '../../../support/events.js';
+import { matchAfter } from '../../../src/game/match/support/playing.js';
+import {
+  bothSelect,
+  forUnit,
+  grantOrder,
+  order,
+  resolveEffect,
+  returnOrder,
+} from '../../../support/events.js';
 import { refusals } from '../../../support/refusal.js';
 import { phaseAfter, rangeOf } from '../../../support/table.js';
-import { chewbacca, han, unitFrom } from '../../../support/units.js';
+import { chewbacca, han, luke, rebels, unitFrom } from '../../../support/units.js';
 
 const obiWan = unitFrom('obi-wan-kenobi-civilized-warrior', 'obi-wan');
 const tank = unitFrom('saber-class-tank', 'tank');
@@ -70,5 +78,41 @@ describe('a choice that a card does not allow is refused with the reason', () =>
       'R26: Synchronized Offensive does not offer that, or not so often or in this order. It offers an order for one clone trooper unit, within range 2 of one vehicle unit for which the effect is resolved.',
     ]);
     expect(seat).toTake(chosen(grantOrder('blue', 'one')));
+  });
+
+  it('R38: Delaying Tactics cannot drop the order of a commander', () => {
+    const phase = phaseAfter(
+      { blue: { hand: ['delaying-tactics'] } },
+      ...bothSelect('delaying-tactics', 'push'),
+      order('blue', 'vader'),
+      order('red', 'luke'),
+      order('red', 'rebels'),
+    );
+    const dropped = (unitId: string) =>
+      resolveEffect('red', 'delaying-tactics', 'return-order', returnOrder('red', unitId));
+    expect(refusals(phase.seat('red'), dropped('luke'))).toEqual([
+      'R26: That choice does not fit Delaying Tactics: Luke Skywalker is not one operative, corps, special-forces, support or heavy unit.',
+    ]);
+    expect(phase.seat('red')).toTake(dropped('rebels'));
+  });
+
+  it('R38: Both Hunter and Prey gives back only the order of The Armorer', () => {
+    const armorer = unitFrom('the-armorer-forging-the-future', 'armorer');
+    const match = matchAfter(
+      {
+        blue: { army: [armorer, rebels()], hand: ['both-hunter-and-prey'] },
+        red: { army: [luke], hand: ['assault'] },
+      },
+      ...bothSelect('both-hunter-and-prey', 'assault'),
+      order('blue', 'armorer'),
+      order('blue', 'rebels'),
+      order('red', 'luke'),
+    );
+    const given = (unitId: string) =>
+      resolveEffect('blue', 'both-hunter-and-prey', 'return-order', returnOrder('blue', unitId));
+    expect(refusals(match.seat('blue'), given('rebels'))).toEqual([
+      'R26: That choice does not fit Both Hunter and Prey: Rebel Troopers is not The Armorer.',
+    ]);
+    expect(match.seat('blue')).toTake(given('armorer'));
   });
 });
