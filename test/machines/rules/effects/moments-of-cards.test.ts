@@ -21,7 +21,6 @@ const dark = unitFrom('imperial-dark-troopers', 'dark');
 const tarkin = unitFrom('grand-moff-tarkin-imperial-high-command', 'tarkin');
 const clones = unitFrom('clone-trooper-infantry', 'clones');
 const walker = unitFrom('at-rt', 'walker');
-const ig88 = unitFrom('ig-88-notorious-assassin-droid', 'ig88');
 
 describe('after the orders of the turn', () => {
   it('R21: A Beautiful Friendship orders Wicket after Leia has issued the orders of a later card', () => {
@@ -132,27 +131,5 @@ describe('the End Phase', () => {
     ['recon-division', [yoda, { ...walker, faction: 'republic' }]],
   ])('R52: the effect of %s comes before the card is discarded', (card, army) => {
     expect(endOf(activated(card, army), card)).toEqual([`effect of ${card}`, 'discarded']);
-  });
-
-  it('R52: Focused on the Kill, a permanent, asks in every End Phase whether IG-88 is defeated', () => {
-    const card = 'focused-on-the-kill';
-    const match = activated(card, [ig88, vader]);
-    const defeated = { type: 'defeat-unit', player: 'blue', unitId: 'ig88' } as const;
-    expect(endOf(match, card)).toEqual([]);
-    play(match, resolveEffect('blue', card, 'end-phase'));
-    expect(endOf(playOn(match, 'push'), card)).toEqual([]);
-    play(match, resolveEffect('blue', card, 'end-phase', defeated));
-    const { army } = match.view('red').players.blue;
-    expect(army.find(({ id }) => id === 'ig88')).toMatchObject({ defeated: true });
-    expect(match.view('red').round).toBe(3);
-  });
-
-  it('R52, R19: a card that went back to the hand has no effect in the End Phase', () => {
-    const match = activated('standing-orders', [yoda], {
-      hand: ['standing-orders', 'size-matters-not'],
-      discard: ['there-is-no-try'],
-    });
-    expect(endOf(match, 'standing-orders')).toEqual([]);
-    expect(match.view('blue').players.blue.discard).toEqual(['there-is-no-try']);
   });
 });

@@ -10,7 +10,6 @@ import { bothSelect } from '../../../support/events.js';
 import { contextAfter, type TableSetup } from '../../../support/table.js';
 
 export const NAMED = { player: 'blue', cardId: 'made-up', effectId: 'effect' } as const;
-export const UNKNOWN = { ...NAMED, cardId: 'no-such-card' };
 
 /** Blue has played a card with this effect. `broken` lists the rules that a resolution with these directives breaks. */
 export function resolving(effect: Partial<CardEffect>, setup: TableSetup = {}) {
