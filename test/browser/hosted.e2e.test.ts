@@ -7,8 +7,7 @@ import { catalogue, createMatch, type Match } from '../../src/index.js';
 import { createTables, memoryStore, type Tables } from '../../src/hosting/index.js';
 import { serveTables, type TablesServer } from '../../src/hosting/server/index.js';
 import { LISTS } from '../src/hosting/support/lists.js';
-import { act, playOneMove } from '../src/hosting/support/playing.js';
-import { MANY_DROIDS, ORDERING } from '../support/armies-of-lists.js';
+import { playOneMove } from '../src/hosting/support/playing.js';
 import { keysAt } from '../../visualizations/table/parts/keys.js';
 import { closeWindows, sharedBrowser } from '../support/browser.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
@@ -555,48 +554,6 @@ describe.skipIf(!browser)('two players at two screens', () => {
       await playOneMove(tables, tokens);
     }
     throw new Error('No order needed a range.');
-  }
-
-  it('KW-1: tap the pill of a unit on a phone, then the unit that gets its order', async () => {
-    assert(browser);
-    const tables = createTables({ store });
-    const { tokens } = await tables.open({
-      kind: 'phase',
-      lists: { blue: MANY_DROIDS, red: ORDERING },
-      ruleset: { orderRange: null },
-      allowUnresolved: true,
-    });
-    await playedUntilOrdersByKeywords(tables, tokens);
-    await tables.close();
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
-    await page.goto(`http://127.0.0.1:${proxy.port}/#seat=${tokens.blue}`);
-    await page.getByRole('button', { name: 'Direct of T-Series Tactical Droid' }).click();
-    await expect.poll(() => page.locator('.side.blue .unit.legal').count()).toBe(7);
-    expect(await overhang(page)).toBe(0);
-    expect(await faultsByDayAndNight(page)).toEqual([]);
-    await page.locator('.side.blue .unit.legal', { hasText: 'B1 Battle Droids 3' }).click();
-    const ordered = page.locator('.side.blue .unit.ordered .unit-name');
-    await expect.poll(() => ordered.allTextContents()).toEqual(['B1 Battle Droids 3']);
-    await context.close();
-  });
-
-  /** Play first moves, with every range 1, until blue may give an order by a keyword. */
-  async function playedUntilOrdersByKeywords(
-    tables: Tables,
-    tokens: Record<'blue' | 'red', string>,
-  ): Promise<void> {
-    for (let acts = 0; acts < 50; acts += 1) {
-      const { view, legalEvents } = await tables.state(tokens.blue);
-      if (legalEvents.some(({ type }) => type === 'order.grant')) return;
-      const measured = view.waitingFor.find(({ pairs = [] }) => pairs.length > 0);
-      if (!measured) await playOneMove(tables, tokens);
-      else {
-        const ranges = (measured.pairs ?? []).map((pair) => ({ ...pair, range: 1 }));
-        await act(tables, tokens[measured.player], { type: 'range.measure', ranges });
-      }
-    }
-    throw new Error('Blue was never offered an order by a keyword.');
   }
 
   /** One player draws a token and activates a unit of its rank: both pages show it, and the same pools. */

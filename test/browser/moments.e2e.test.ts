@@ -103,20 +103,6 @@ describe.skipIf(!browser)('the table page', () => {
     await context.close();
   });
 
-  it('explains a step in the first game, and folds the explanation in the second one', async () => {
-    const page = await newPage('reduce');
-    const explained = page.getByText('Each player secretly places one command card facedown.', {
-      exact: false,
-    });
-    await playComputer(page);
-    await explained.waitFor();
-    await press(page, 'Leave the table');
-    await press(page, /^Leave$/);
-    await playComputer(page);
-    await page.getByText('What happens now').waitFor();
-    expect(await explained.isVisible()).toBe(false);
-  });
-
   it.each([390, 1280])(
     'says in a sheet why not, and covers no bar, at %i pixels',
     async (width) => {

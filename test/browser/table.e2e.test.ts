@@ -9,9 +9,7 @@ import { normalisedText } from '../src/lists/samples.js';
 import { sharedBrowser } from '../support/browser.js';
 import { matchAfter, play } from '../src/game/match/support/playing.js';
 import { bothSelect, select } from '../support/events.js';
-import { phaseAfter } from '../support/table.js';
 import { MANY_DROIDS, ORDERING } from '../support/armies-of-lists.js';
-import { unitFrom } from '../support/units.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
 import { openWithLists } from './support/open-with-lists.js';
 import {
@@ -23,7 +21,7 @@ import {
   TablePage,
 } from './support/table-page.js';
 import { PATIENCE_MS } from '../support/time.js';
-import { overhang, type Screen } from './support/watched-page.js';
+import type { Screen } from './support/watched-page.js';
 
 const browser = await sharedBrowser();
 
@@ -242,17 +240,6 @@ describe.skipIf(!browser)('the table page', () => {
     expect(await cover.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 1000 });
   });
 
-  it('tells each player whose move it is', async () => {
-    const table = await newTable();
-    await table.takesDevice('blue');
-    await table.does(/^Place Standing Orders/, select('blue', 'standing-orders'));
-    await table.takesDevice('red');
-    await table.page.getByRole('heading', { name: 'Choose your card' }).waitFor();
-    await table.handsOverTo('blue');
-    await table.takesDevice('blue');
-    await table.page.getByRole('heading', { name: 'Red chooses a card' }).waitFor();
-  });
-
   it('CP-1: opens from the strip of the six steps the first rule of each step', async () => {
     const page = await newPage();
     await playComputer(page);
@@ -341,25 +328,6 @@ describe.skipIf(!browser)('the table page', () => {
       .toBe(0);
   });
 
-  it('opens the rule that a log entry cites, and closes it', async () => {
-    const table = await newTable();
-    const { page } = table;
-    await table.takesDevice('blue');
-    await table.does(/^Place Push|^Place Ace/, {
-      type: 'card.select',
-      player: 'blue',
-      cardId: 'ace-up-his-sleeve',
-    });
-    await table.takesDevice('red');
-    await page.getByRole('button', { name: 'Rule CP-2' }).first().click();
-    const rule = page.getByRole('dialog', { name: 'CP-2' });
-    await rule.getByText('Each player secretly chooses a card').waitFor();
-    await rule.getByText('From the document “Command Phase”').waitFor();
-    await isAccessible(page);
-    await page.keyboard.press('Escape');
-    await rule.waitFor({ state: 'detached' });
-  });
-
   it('looks back at an earlier moment, says so, and changes nothing in the game', async () => {
     const table = await newTable();
     const { page } = table;
@@ -415,35 +383,6 @@ describe.skipIf(!browser)('the table page', () => {
     }
     await page.getByRole('heading', { name: 'Go on with your game' }).waitFor();
     await isAccessible(page);
-  });
-
-  it('saves the game in the browser, and continues it after the page is reloaded', async () => {
-    const table = await newTable();
-    const { page } = table;
-    await table.takesDevice('blue');
-    await table.does(/^Place Idiot's Array/, select('blue', 'idiots-array'));
-    await lastActSaved(page);
-    await page.reload();
-    await page.getByRole('button', { name: 'I am Red' }).waitFor();
-    await table.check();
-    await table.takesDevice('red');
-    await table.does(/^Place Standing Orders/, select('red', 'standing-orders'));
-  });
-
-  it('saves a file for blue without any secret of red and without the seed', async () => {
-    const table = await newTable();
-    const { page } = table;
-    await table.takesDevice('blue');
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save it without the other’s secrets' }).click();
-    const file = await readFile(await (await downloading).path(), 'utf8');
-    const { player, view } = JSON.parse(file) as ReturnType<
-      ReturnType<typeof table.phase.seat>['toJSON']
-    >;
-    expect(player).toBe('blue');
-    expect(view.players.blue.hand).toHaveLength(7);
-    expect(view.players.red.hand).toBeUndefined();
-    expect(file).not.toContain(SEED);
   });
 
   it('saves a game as a file, and continues from it', async () => {
@@ -509,16 +448,6 @@ describe.skipIf(!browser)('the table page', () => {
     return page;
   }
 
-  it('shows the End Phase before the next round begins, and then waits for the first card', async () => {
-    const page = await inActivationPhase();
-    await endActivationPhase(page);
-    await page.getByRole('heading', { name: 'Round 1 is over' }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Choose your card' }).count()).toBe(0);
-    await press(page, 'Begin round 2');
-    await press(page, 'I am Blue');
-    await page.getByRole('heading', { name: 'Choose your card' }).waitFor();
-  });
-
   it('marks casualties of either side with one Done, and takes all of them back with one Undo', async () => {
     const page = await inActivationPhase();
     const fallen = page.locator('.unit.defeated');
@@ -572,31 +501,6 @@ describe.skipIf(!browser)('the table page', () => {
     await page.locator('.side.blue .unit', { hasText: /Stormtroopers, commander/ }).waitFor();
   });
 
-  it('R14: notes a range in numbers between any two units, for a player who has measured it', async () => {
-    const phase = phaseAfter(
-      {
-        blue: {
-          army: [
-            unitFrom('obi-wan-kenobi-civilized-warrior', 'obi-wan'),
-            unitFrom('saber-class-tank', 'tank'),
-            unitFrom('barc-speeder', 'speeder'),
-            unitFrom('clone-trooper-infantry', 'clones'),
-          ],
-          hand: ['synchronized-offensive'],
-        },
-        ranges: [],
-      },
-      ...bothSelect('synchronized-offensive', 'assault'),
-    );
-    const page = await newPage();
-    await loadGame(page, JSON.stringify(phase));
-    await page.getByText('Measure a range').click();
-    await page.getByLabel(/^From\b/).selectOption({ label: 'Obi-Wan Kenobi' });
-    await page.getByLabel(/^To\b/).selectOption({ label: 'BARC Speeder' });
-    await page.getByRole('button', { name: 'Range 2' }).click();
-    await page.getByText('Obi-Wan Kenobi to BARC Speeder counts as range 2.').first().waitFor();
-  });
-
   describe('with a file that it cannot read', () => {
     const broken = (name: string, text: string) => ({
       name,
@@ -615,24 +519,6 @@ describe.skipIf(!browser)('the table page', () => {
       );
       await page.getByRole('button', { name: 'Open the table' }).click();
       await page.getByRole('heading', { name: 'Blue’s turn' }).waitFor();
-    });
-
-    it('says what is wrong with a saved game, and leaves the table unchanged', async () => {
-      const table = await newTable();
-      await table.takesDevice('blue');
-      for (const [text, fault] of [
-        ['{"kind":"legion-command-phase-table","version":7}', 'version is 7, and only 1'],
-        ['{"kind": nonsense}', 'not JSON at line 1, column 10'],
-        ['{"kind":"chess"}', '"kind" is not "legion-command-phase-table"'],
-        ['{"kind":"command-phase","version":9}', 'version is 9, and only 2'],
-      ] as const) {
-        await table.page.getByLabel('Load a saved game').setInputFiles(broken('game.json', text));
-        const alert = table.page.locator('.fault');
-        await alert.getByText(fault, { exact: false }).waitFor();
-        expect(await alert.textContent()).toMatch(/^game\.json: .+ cannot be/);
-        await table.check();
-        expect(await table.page.getByText('Your hand').count()).toBe(1);
-      }
     });
   });
 
@@ -778,17 +664,6 @@ describe.skipIf(!browser)('the table page', () => {
     await table.takesDevice('blue');
     await table.tries(/^Fleet Troopers/, 'CP-19');
     await isAccessible(page);
-  });
-
-  it.each([390, 1440])('needs no sideways scrolling at %i pixels', async (width) => {
-    const table = await newTable({ width, height: 844 });
-    expect(await overhang(table.page)).toBe(0);
-    await table.takesDevice('blue');
-    expect(await overhang(table.page)).toBe(0);
-    // On a phone the button is in the menu.
-    if (width === 390) await table.page.getByRole('button', { name: 'The table' }).click();
-    await table.handsOverTo('red');
-    expect(await overhang(table.page)).toBe(0);
   });
 });
 

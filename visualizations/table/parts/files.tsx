@@ -1,15 +1,13 @@
 import { useState } from 'preact/hooks';
 import { bytesOf, UnusableFile } from '../game/brought-file.js';
 import type { Game } from '../game/game.js';
-import type { Place } from '../game/place.js';
 import { gameAsText, opening } from '../game/saved-game.js';
 import { useTable } from './context.js';
 import type { Act } from '../game/table.js';
 
-/** Buttons that save the game as a file. A notice warns about its secrets. */
-export function SaveGame({ game, place }: { game: Game; place: Place }) {
+/** The button that saves the game as a file. A notice warns about its secrets. */
+export function SaveGame({ game }: { game: Game }) {
   const [saved, save] = useState<number>();
-  const seat = place.kind === 'player' ? game.match.seat(place.player) : null;
   return (
     <>
       <button
@@ -21,19 +19,6 @@ export function SaveGame({ game, place }: { game: Game; place: Place }) {
       >
         Save the game
       </button>
-      {seat && (
-        <button
-          type="button"
-          onClick={() =>
-            download(
-              `${JSON.stringify(seat.toJSON(), null, 1)}\n`,
-              `command-phase-${seat.player}.json`,
-            )
-          }
-        >
-          Save it without the other’s secrets
-        </button>
-      )}
       <span class="saved" role="status">
         {saved === game.acts && 'The file holds both hands and the seed: it is for the host only.'}
       </span>

@@ -3,13 +3,13 @@ import { useEffect } from 'preact/hooks';
 import { PLAYERS } from '../../../machines/model/player.js';
 import type { PlayerColor } from '../../../src/index.js';
 import { counted } from '../../../src/wording/counting.js';
+import { explanationOf } from '../../../src/wording/explaining.js';
 import { chartStateOf } from '../game/game.js';
 import { peopleAt } from '../game/place.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { ChartOfStep } from './chart-of-step.js';
 import { isWide } from '../../wide.js';
 import { useTable } from './context.js';
-import { Explained } from './explained.js';
 import { LoadGame, SaveGame } from './files.js';
 import { Glossary } from './glossary.js';
 import { Happenings } from './happenings.js';
@@ -70,7 +70,10 @@ export function Menu(props: MenuProps) {
         <>
           <h2>At the table</h2>
           {!isPast && !isOver && (
-            <Explained key={`${view.round} ${view.phase} ${view.step}`} view={view} />
+            <details class="panel" open={isWide()}>
+              <summary>What happens now</summary>
+              <p>{explanationOf(view)}</p>
+            </details>
           )}
           {!isPast && <Happenings shown={shown} markFallen={markFallen} />}
           {!isPast && !isOver && place.kind === 'player' && <AnyRange shown={shown} />}
@@ -101,7 +104,7 @@ export function Menu(props: MenuProps) {
         <details class="panel" open={isWide()}>
           <summary>Save, load, look on</summary>
           <div class="buttons">
-            <SaveGame game={game} place={place} />
+            <SaveGame game={game} />
             <LoadGame />
             {place.kind !== 'spectator' && (
               <button type="button" onClick={() => act({ act: 'look-on' })}>
@@ -144,7 +147,6 @@ export function Menu(props: MenuProps) {
         value={game ? chartStateOf(game) : null}
         step={view.step}
         taken={game?.taken ?? []}
-        place={place}
       />
     </aside>
   );

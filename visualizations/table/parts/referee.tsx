@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { DIE_FACES } from '../../../machines/model/event.js';
 import { PLAYERS } from '../../../machines/model/player.js';
 import type { MatchView, PlayerColor, UnitId } from '../../../src/index.js';
 import type { ShownTable } from '../game/shown-table.js';
@@ -13,7 +12,7 @@ export function isUndeployed(
   return players[player].army.some(({ id, undeployed }) => id === unitId && undeployed === true);
 }
 
-/** Buttons for the events of the referee: a unit that arrives, an order from another source, the roll of a real die. */
+/** Buttons for the events of the referee: a unit that arrives, an order from another source. */
 export function Referee({ view, players }: Pick<ShownTable, 'view' | 'players'>) {
   const { names, act } = useTable();
   const [chosen, choose] = useState('');
@@ -22,7 +21,6 @@ export function Referee({ view, players }: Pick<ShownTable, 'view' | 'players'>)
     view.players[player].army.map(({ id }) => ({ player, unitId: id, key: `${player} ${id}` })),
   );
   const unit = units.find(({ key }) => key === chosen);
-  const roller = view.waitingFor.find(({ kind }) => kind === 'die')?.player;
   if (view.phase !== 'command') return null;
   return (
     <details class="panel referee">
@@ -80,22 +78,6 @@ export function Referee({ view, players }: Pick<ShownTable, 'view' | 'players'>)
           It receives that order
         </button>
       </div>
-      {roller && (
-        <div class="buttons" role="group" aria-label="A real die was rolled">
-          <span>A real die shows</span>
-          {DIE_FACES.map((face) => (
-            <button
-              type="button"
-              key={face}
-              onClick={() =>
-                act({ act: 'happen', event: { type: 'die.roll', player: roller, face } })
-              }
-            >
-              {face}
-            </button>
-          ))}
-        </div>
-      )}
     </details>
   );
 }
