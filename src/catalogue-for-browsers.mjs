@@ -33,6 +33,22 @@ export function withoutFacts(...names) {
   };
 }
 
+/**
+ * A plugin that leaves out the summaries of upgrades that are known for certain: the notes on a list tell the others.
+ * @returns {import('vite').Plugin}
+ */
+export function withoutSureSummaries() {
+  const sure = /^ {4}summary:\s+(['"]).*\1,\n(?= {4}facts: \{ kind: 'acts'.*confidence: 'high')/gm;
+  return {
+    name: 'without-sure-summaries',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/machines\/catalogue\/upgrades\// },
+      handler: (code) => ({ code: code.replaceAll(sure, ''), map: null }),
+    },
+  };
+}
+
 /** Moves the facts of a built catalogue into its module `for-people.js`. @param {string} folder */
 async function moveFactsForPeople(folder) {
   const target = join(folder, 'for-people.js');

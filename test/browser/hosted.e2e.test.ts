@@ -13,7 +13,7 @@ import { closeWindows, sharedBrowser } from '../support/browser.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
 import { connectionTo, type CutConnection } from './support/cut-connection.js';
 import { openTwoDevices, openWaysToPlay, press } from './support/table-page.js';
-import { overhang } from './support/watched-page.js';
+import { closesEvents, overhang } from './support/watched-page.js';
 
 const PAGES = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
 const CUTS = 10;
@@ -79,9 +79,13 @@ describe.skipIf(!browser)('two players at two screens', () => {
   async function bothInTheLobby(rounds: number): Promise<Record<'blue' | 'red', Page>> {
     assert(browser);
     const at = `http://127.0.0.1:${proxy.port}/`;
-    const blue = await (
-      await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
-    ).newPage();
+    const phone = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    const desk = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    for (const context of [phone, desk]) await closesEvents(context);
+    const blue = await phone.newPage();
     await blue.goto(at);
     await openWaysToPlay(blue);
     await blue.getByLabel('Rounds').fill(String(rounds));
@@ -99,9 +103,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     expect(await blue.getByAltText('QR code: Invitation for red').getAttribute('src')).toContain(
       'svg',
     );
-    const red = await (
-      await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    ).newPage();
+    const red = await desk.newPage();
     await red.goto(invitation);
     await red.getByLabel('Your name').fill('Maximilian');
     await red.getByRole('button', { name: 'Take the seat' }).click();

@@ -68,6 +68,21 @@ describe.skipIf(!browser)('the table page', () => {
     expect(await page.locator('.place').textContent()).toBe(place);
   });
 
+  it('lets no key act at the table below the reveal', async () => {
+    const page = await newPage('reduce');
+    await page.getByLabel('Seed').fill('Endor');
+    await playComputer(page);
+    await press(page, /^Place Corellian Spike/);
+    await page.locator('.moment').getByText('Keep it').waitFor();
+    const acts = () => page.locator('[data-number]').getAttribute('data-number');
+    const before = await acts();
+    await page.keyboard.press('1');
+    await page.locator('.moment').waitFor({ state: 'detached' });
+    expect(await acts()).toBe(before);
+    await page.keyboard.press('1');
+    await expect.poll(acts).not.toBe(before);
+  });
+
   it('calls the players by their names, at the handover and at the reveal', async () => {
     const page = await newPage('no-preference');
     await page.getByLabel('Name of blue').fill('Anna');

@@ -27,7 +27,10 @@ async function allCharts(): Promise<Record<string, string>> {
     const chart = partOf(whole, `${whole.id}.${step}`);
     return [step, withoutDetails(drawSvg(await layOut(chart, { detail: 'overview' })))];
   });
-  return { style: styleOf('auto'), ...Object.fromEntries(await Promise.all(drawn)) };
+  const style = styleOf('auto');
+  // Before its variables stands the same for programs that do not know them.
+  const variables = style.slice(style.indexOf('@supports'));
+  return { style: variables, ...Object.fromEntries(await Promise.all(drawn)) };
 }
 
 /** Drops the style, which all drawings share, the tooltips, which the viewer has, and the parts of a pixel. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { rules } from '../../machines/rules/rulebook.js';
-import { withoutFacts } from '../../src/catalogue-for-browsers.mjs';
+import { withoutFacts, withoutSureSummaries } from '../../src/catalogue-for-browsers.mjs';
 import { drawnCharts } from './drawn-charts.js';
 import { offline } from './offline.js';
 
@@ -31,7 +31,13 @@ const rulesAsData: Plugin = {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [withoutFacts('forPeople'), rulesAsData, drawnCharts(), offline()],
+  plugins: [
+    withoutFacts('forPeople'),
+    withoutSureSummaries(),
+    rulesAsData,
+    drawnCharts(),
+    offline(),
+  ],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url)),
