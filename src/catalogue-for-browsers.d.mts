@@ -1,3 +1,5 @@
 import type { Plugin } from 'vite';
 
 export function withoutFacts(...names: ('facts' | 'forPeople')[]): Plugin;
+
+export function withoutSureSummaries(): Plugin;
