@@ -49,6 +49,12 @@ describe('legion-command-phase match', () => {
     );
   });
 
+  it('plays the same match for the same seed', async () => {
+    expect(await played('--seed', '4', '--rounds', '2')).toEqual(
+      await played('--seed', '4', '--rounds', '2'),
+    );
+  });
+
   it('can be played with events on stdin, one JSON object on each line', async () => {
     const events = [
       { type: 'card.select', player: 'blue', cardId: 'standing-orders' },
