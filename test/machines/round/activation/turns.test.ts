@@ -231,6 +231,19 @@ describe('the turns of the Activation Phase', () => {
     expect(match.view('red').round).toBe(2);
   });
 
+  it('R39: an activation deploys its unit, and a unit without one stays off the battlefield', () => {
+    const match = activating({ ruleset: { deployment: 'undeployed-at-first', orderRange: null } });
+    play(match, activate('blue', 'stormtroopers'), activate('red', 'luke'));
+    const undeployed = (player: PlayerColor) =>
+      match
+        .view('red')
+        .players[player].army.filter((unit) => unit.undeployed)
+        .map(({ id }) => id);
+    expect([undeployed('blue'), undeployed('red')]).toEqual([['vader'], ['rebels']]);
+    play(match, { type: 'activation.end' });
+    expect([undeployed('blue'), undeployed('red')]).toEqual([['vader'], ['rebels']]);
+  });
+
   it('AP-8: a draw that is undone gives the same token again, whatever else is done between', () => {
     const army = [vader, stormtroopers(), atst(), stormtroopers('s2'), stormtroopers('s3')];
     for (const seed of [1, 2, 3, 4, 5, 6]) {

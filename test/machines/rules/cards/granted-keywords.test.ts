@@ -196,6 +196,12 @@ describe('a question about keywords without an answer', () => {
   const ask = (question: unknown, of: unknown = outcome) =>
     refusalOf(() => grantedKeywords(of as CommandPhaseOutcome, question as never));
 
+  it('R11: the error is one sentence', () => {
+    expect(() => grantedKeywords(outcome, { player: 'red', unitId: 'bikes' })).toThrow(
+      `No answer can be given: unitId: red's army has no unit "bikes".`,
+    );
+  });
+
   it('CC-31: each malformed part of the question and of the outcome is named', () => {
     expect(ask({ player: 'green', unitId: 'bikes' })).toEqual(['CC-31 player']);
     expect(ask(null)).toEqual(['CC-31 player', 'CC-31 unitId']);

@@ -52,6 +52,19 @@ describe('the owner of a card', () => {
       'CC-23: A Plan cannot be played: Darth Vader is defeated.',
     ]);
   });
+
+  it('CC-23, R28: a counterpart of that name does not count as the character', () => {
+    const ofGideon = plan({ belongsTo: { match: 'any', names: ['ID10 Seeker Droid'] } });
+    const droid: Unit = {
+      ...kallus,
+      id: 'droid',
+      name: 'ID10 Seeker Droid',
+      counterpartOf: kallus.id,
+    };
+    expect(refusalsOf(ofGideon, [kallus, droid])).toEqual([
+      'CP-4: A Plan belongs to ID10 Seeker Droid, who must be an undefeated unit of the army; a counterpart does not count.',
+    ]);
+  });
 });
 
 describe('cards that cannot be played yet', () => {

@@ -307,4 +307,13 @@ describe('the faction of an army', () => {
       );
     },
   );
+
+  it('CC-5: units of two factions allow the cards of both; hired mercenaries add none', () => {
+    expect(refusedOf('rebels', { army: [vader, luke] })).toEqual([]);
+    expect(refusedOf('empire', { army: [vader, luke] })).toEqual([]);
+    expect(refusedOf('mercenary', { army: [boba] })).toEqual([]);
+    expect(refusedOf('mercenary', { army: [vader, boba] })).toEqual([
+      "Plan is for the faction mercenary, and this army's is empire: leave the card out.",
+    ]);
+  });
 });

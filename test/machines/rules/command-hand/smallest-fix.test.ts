@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { libraryOf } from '../../../../machines/rules/library.js';
 import { createHandLibrary } from '../../../../src/game/hand-library.js';
-import { anyone, madeUp } from './hands.js';
+import { anyone, IMPERIAL, kallus, madeUp, fixCommandHand, vader } from './hands.js';
+
+describe('the smallest change that makes a hand legal for two armies', () => {
+  it('CT-1: keeps no more set-aside cards than the lower limit of the two armies', () => {
+    expect(fixCommandHand(IMPERIAL, [[vader, kallus]])?.removeContingencies).toEqual([]);
+    expect(fixCommandHand(IMPERIAL, [[vader]])).toMatchObject({
+      remove: [],
+      removeContingencies: IMPERIAL.contingencies,
+    });
+  });
+});
 
 const BASE = [
   madeUp('so', { name: 'Standing Orders', pips: 4 }),

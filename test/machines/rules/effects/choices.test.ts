@@ -306,6 +306,10 @@ describe('a choice that follows on from the previous choice', () => {
     expect(phase.seat('blue')).toRefuse(resolving(defeated), 'R26', 'directive-not-offered');
     expect(phase.seat('blue')).toTake(resolving(limited, defeated));
   });
+
+  it('R26: is never offered if it is the first choice', () => {
+    expect(ways(choosing({ choices: [defeating] }))).toEqual([[]]);
+  });
 });
 
 describe('tokens added by an effect', () => {

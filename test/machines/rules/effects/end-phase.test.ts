@@ -218,6 +218,12 @@ describe('cards that are discarded from the hand', () => {
     expect(match.view('red').players.blue.orders.map(({ unitId }) => unitId)).toContain('c');
   });
 
+  it('R50, CP-4: it needs its owner: for the counterpart Grogu, his unit', () => {
+    const match = playing();
+    play(match, defeat('blue', 'din'));
+    expect(match.seat('blue')).toRefuse(react(), 'CP-4', 'owner-not-in-army');
+  });
+
   it('R50: We Must Wait and Watch lies in play if it was divulged, and is then no card of the hand', () => {
     const officer = { ...vader, id: 'officer', name: 'Grand Moff Tarkin' };
     const card = 'we-must-wait-and-watch';

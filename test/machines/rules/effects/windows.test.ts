@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { EFFECT_TIMINGS, type EffectTiming } from '../../../../machines/model/command-card.js';
 import type { EffectRef } from '../../../../machines/model/outcome.js';
 import type { PhaseContext } from '../../../../machines/model/phase-context.js';
-import { effectsInPlay, refusalsToBegin } from '../../../../machines/rules/effects/windows.js';
+import {
+  effectsInPlay,
+  refusalsToBegin,
+  refusalsToDecline,
+} from '../../../../machines/rules/effects/windows.js';
 import { refusalsBy } from '../../../../machines/rules/rule.js';
 import { madeUp, withEffect } from '../../../support/cards.js';
 import {
@@ -206,6 +210,22 @@ describe('why an effect cannot be resolved now', () => {
       'Master of Evil: "untimed" is the effect to resolve now.',
     ]);
   });
+
+  it('CP-10: an optional effect cannot be declined before its turn', () => {
+    const table = contextAfter(
+      {
+        cards: [withEffect({ optional: true })],
+        blue: { hand: ['push'], permanents: ['made-up'] },
+      },
+      ...bothSelect('push', 'push'),
+    );
+    const named = { player: 'blue', cardId: 'made-up', effectId: 'effect' } as const;
+    const window = { player: 'blue', timing: 'untimed' } as const;
+    const refused = refusalsToDecline(window.timing)({ context: table, window, named });
+    expect(refused.map(({ rule, code }) => `${rule} ${code}`)).toEqual([
+      'CP-10 not-the-next-effect',
+    ]);
+  });
 });
 
 describe('effects of several cards of one player at one moment', () => {
@@ -253,8 +273,30 @@ describe('effects of several cards of one player at one moment', () => {
     expect(askedFor(other)).toEqual(['three']);
   });
 
+  it("R41: the effects of one card are resolved in the card's order, and none of another card between them", () => {
+    const phase = endOfPhase();
+    const next = 'not-the-next-effect';
+    expectRefusedUnchanged(phase, resolveEffect('blue', 'new', 'four'), 'CP-10', next);
+    take(phase, resolveEffect('blue', 'new', 'three'));
+    expect(askedFor(phase)).toEqual(['four']);
+    expectRefusedUnchanged(phase, resolveEffect('blue', 'old', 'one'), 'CP-10', next);
+  });
+
   it('CP-10: a permanent whose effect "once a game" was used in an earlier round has not begun in this round', () => {
     const phase = endOfPhase({ usedInGame: [{ cardId: 'old', effectId: 'one' }] });
     expect(askedFor(phase)).toEqual(['two', 'three']);
+  });
+
+  it("R41: red's effect waits until blue has resolved both cards", () => {
+    const phase = endOfPhase();
+    expectRefusedUnchanged(phase, resolveEffect('red', 'late', 'five'), 'R27', 'not-your-turn');
+    const blues = [
+      ['new', 'three'],
+      ['new', 'four'],
+      ['old', 'one'],
+      ['old', 'two'],
+    ] as const;
+    take(phase, ...blues.map(([card, effect]) => resolveEffect('blue', card, effect)));
+    expect(askedFor(phase)).toEqual(['five']);
   });
 });
