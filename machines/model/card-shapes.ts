@@ -66,7 +66,7 @@ const cardEffect = s.strictObject({
   for: s.optional(s.listOf(unitFilter, LIMITS.partsOfCard)),
   directives: s.optional(s.listOf(printedDirective, LIMITS.partsOfCard)),
   choices: s.optional(s.listOf(effectChoice, LIMITS.partsOfCard)),
-  frequency: s.optional(s.union([s.oneOf(FREQUENCIES), s.strictObject({ times: countFromOne })])),
+  frequency: s.optional(s.union([s.oneOf(FREQUENCIES), s.strictObject({ most: countFromOne })])),
   activation: s.optional(
     s.strictObject({
       player: s.optional(s.literal('opponent')),

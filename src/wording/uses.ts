@@ -46,7 +46,7 @@ function describeUses(
 ): string | undefined {
   if (automatic) return undefined;
   if (typeof frequency === 'object') {
-    return `${usesLeft ?? frequency.times} of ${counted(frequency.times, 'use')} left`;
+    return `${usesLeft ?? frequency.most} of ${counted(frequency.most, 'use')} left`;
   }
   if (frequency === 'once-per-unit' && usesLeft !== undefined) {
     return `once for each unit: ${counted(usesLeft, 'unit')} left`;

@@ -43,7 +43,7 @@ function lineOf(timing: string, optional: boolean, decides: string, frequency: s
 
 /** An effect of the catalogue in one line. */
 function writtenLine({ timing, optional = false, frequency = 'once', ...effect }: CardEffect) {
-  const often = typeof frequency === 'string' ? frequency : `up to ${frequency.times}`;
+  const often = typeof frequency === 'string' ? frequency : `up to ${frequency.most}`;
   return lineOf(timing, optional, deciderOf({ frequency, ...effect }), often);
 }
 

@@ -246,8 +246,8 @@ const FREQUENCIES: readonly Frequency[] = [
   'once-per-game',
   'lasting',
   'permanent',
-  { times: 2 },
-  { times: 3 },
+  { most: 2 },
+  { most: 3 },
 ];
 
 function makeEffect(pick: Pick, id: string): CardEffect {

@@ -355,7 +355,7 @@ function remainingUses(table: ReferenceState, ref: EffectRef): number | null {
     const { tokensOnCards } = table.players[ref.player];
     return tokensOnCards.filter(({ cardId }) => cardId === ref.cardId).length;
   }
-  if (typeof frequency === 'object') return Math.max(frequency.times - used, 0);
+  if (typeof frequency === 'object') return Math.max(frequency.most - used, 0);
   const isUncounted = ['each', 'each-order', 'once-per-activation', 'per-token'];
   if (isUncounted.includes(frequency)) return null;
   return used === 0 ? 1 : 0;

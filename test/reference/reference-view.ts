@@ -180,7 +180,7 @@ function printedUses(state: ReferenceState, effect: EffectRef): { usesLeft?: num
   const used = state.settled.filter(
     (one) => sameRef(one, asRecorded(state, effect)) && !one.declined,
   ).length;
-  return { usesLeft: Math.max(frequency.times - used, 0) };
+  return { usesLeft: Math.max(frequency.most - used, 0) };
 }
 
 function waitingForRanges(unmeasured: readonly Unmeasured[]): Waiting[] {

@@ -466,7 +466,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'decline-orders',
         timing: 'issue-orders',
-        frequency: { times: 2 },
+        frequency: { most: 2 },
         optional: true,
         choices: [
           { directive: { type: 'decline-orders', player: 'self', count: 1 } },
@@ -492,7 +492,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'decline-orders',
         timing: 'issue-orders',
-        frequency: { times: 3 },
+        frequency: { most: 3 },
         optional: true,
         choices: [
           { directive: { type: 'decline-orders', player: 'self', count: 1 } },
@@ -749,7 +749,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       {
         id: 'return-order',
         timing: 'during-activation',
-        frequency: { times: 2 },
+        frequency: { most: 2 },
         optional: true,
         choices: [{ directive: { type: 'return-order', player: 'opponent', unitId: '?' } }],
         summary:

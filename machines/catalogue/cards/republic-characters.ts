@@ -655,7 +655,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       {
         id: 'decline-orders',
         timing: 'issue-orders',
-        frequency: { times: 3 },
+        frequency: { most: 3 },
         optional: true,
         choices: [
           { directive: { type: 'decline-orders', player: 'self', count: 1 } },

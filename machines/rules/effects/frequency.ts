@@ -48,7 +48,7 @@ export function isAutomatic({ automatic, frequency }: CardEffect): boolean {
 export function usesInARound(effect: CardEffect): number {
   if (isAutomatic(effect)) return 1;
   const { frequency = 'once' } = effect;
-  return typeof frequency === 'string' ? USES[frequency] : frequency.times;
+  return typeof frequency === 'string' ? USES[frequency] : frequency.most;
 }
 
 /**
