@@ -30,7 +30,7 @@ import { CP_22 } from './effects/directives/return-order.js';
 import { CC_30 } from './effects/directives/return-to-hand.js';
 import { R52 } from './effects/closing-effects.js';
 import { CP_8, CP_8b, R31, R46 } from './effects/scheduled-effects.js';
-import { CP_8a, CP_10, R21 } from './effects/windows.js';
+import { CP_8a, CP_10, R21, R47 } from './effects/windows.js';
 import { CC_1 } from './end-of-match.js';
 import { ENTRIES_OF_KEYWORDS } from './keywords/keywords.js';
 import { CP_25 } from './orders/granting-orders.js';
@@ -243,10 +243,10 @@ const RULEBOOK = [
   { id: 'R44', question: 'What does Permanent do to a command card?', summary: 'it is not discarded in the End Phase (CC-19): it stays in play beside the cards of later rounds. What it grants lasts, and its effects of the later steps and phases are open in each round; those on reveal and those without a timing were resolved when it was played. Some cards are permanent only if they were divulged (R43)', inCardData: true },
   { id: 'R45', question: 'To whom does a card belong that names no unit, but units by a title, or by rank and faction or affiliation?', summary: 'to each such unit, as if it named them with any (R9): it is playable while one stands (CP-4), and one of them is nominated, operatives included (CP-18, CC-25; by the book of today, over CC-7 and CC-26). A line that only says who may include the card (a battle force, a faction) makes no owner: then any one commander is nominated', inCardData: true },
   R46,
+  R47,
   R48,
   R51,
   R53,
-  { id: 'R47', question: 'Who may leave an effect out?', summary: 'a printed "may" or "up to" can be declined, each effect and each half by itself; the others must be resolved if they can do anything. An effect in which nobody decides and which changes nothing tracked is automatic: it is told once, at the unit that it is for. Who decides is card data: its player or the opponent. During the Activation Phase nothing need be declined (R31); there "may" only tells the player', inCardData: true },
   R49,
   R50,
   R52,

@@ -985,7 +985,7 @@ export function declineEffect(
   const ref = open.find((one) => isEffectOf(state, one, event));
   if (ref === undefined) return [...WRONG_EFFECT, 'CC-27', 'R29'];
   const { optional, timing } = effectOf(state, ref);
-  if (optional !== true && timing !== 'from-hand') return [...WRONG_EFFECT, 'CC-12'];
+  if (optional !== true && timing !== 'from-hand') return ['R47'];
   settle(state, ref);
   state.settled = state.settled.map((one) =>
     sameRef(one, asRecorded(state, ref)) ? { ...one, declined: true } : one,

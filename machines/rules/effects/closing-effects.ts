@@ -7,6 +7,7 @@ import { refusalsToResolveWhen } from './resolving-effects.js';
 import { inOrder, rule } from '../rule.js';
 import type { Ruling } from '../rulebook.js';
 import {
+  effectIsLeft,
   effectIsOptional,
   effectMeant,
   effectsInPlay,
@@ -99,16 +100,16 @@ export const endEffectIsNext = rule<ClosingAttempt>({
   ...resolvingInOrder('end-phase'),
 });
 
-/** The reasons why a closing effect may not be resolved with these directives (CC-27, AP-7, R52, R26, R29). */
+/** The reasons why a closing effect may not be resolved with these directives (CC-27, AP-7, R52, R26, R29, R46). */
 export const refusalsToResolveAtTheClose = {
-  'activation-end': refusalsToResolveWhen(lastEffectIsNext),
-  'end-phase': refusalsToResolveWhen(endEffectIsNext),
+  'activation-end': refusalsToResolveWhen(inOrder(effectIsLeft, lastEffectIsNext)),
+  'end-phase': refusalsToResolveWhen(inOrder(effectIsLeft, endEffectIsNext)),
 };
 
-/** The reasons why a closing effect may not be declined (AP-7, R52, CP-10). */
+/** The reasons why a closing effect may not be declined (AP-7, R52, R46, R47). */
 export const refusalsToDeclineAtTheClose = {
-  'activation-end': inOrder(lastEffectIsNext, effectIsOptional),
-  'end-phase': inOrder(endEffectIsNext, effectIsOptional),
+  'activation-end': inOrder(effectIsLeft, lastEffectIsNext, effectIsOptional),
+  'end-phase': inOrder(effectIsLeft, endEffectIsNext, effectIsOptional),
 };
 
 /** AP-7: the Activation Phase is over, but the effects at its end come before the End Phase. */

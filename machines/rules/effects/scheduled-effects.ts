@@ -1,6 +1,7 @@
 import type { EffectRef, ScheduledEffects } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import {
+  effectIsLeft,
   effectIsOptional,
   effectMeant,
   openOfEachCard,
@@ -230,13 +231,18 @@ export function nextAutomatic(
 
 /**
  * The reasons why an effect may not be resolved with these directives at the start of the Activation Phase (CC-27,
- * CP-8, R26, R29).
+ * CP-8, R26, R29, R46).
  */
-export const refusalsToResolveAtTheStart =
-  refusalsToResolveWhen<ResolvingScheduled>(startEffectIsNext);
+export const refusalsToResolveAtTheStart = refusalsToResolveWhen<ResolvingScheduled>(
+  inOrder(effectIsLeft, startEffectIsNext),
+);
 
-/** The reasons why an effect may not be declined at the start of the Activation Phase (CP-8, CP-10). */
-export const refusalsToDeclineAtTheStart = inOrder(startEffectIsNext, effectIsOptional);
+/** The reasons why an effect may not be declined at the start of the Activation Phase (CP-8, R46, R47). */
+export const refusalsToDeclineAtTheStart = inOrder(
+  effectIsLeft,
+  startEffectIsNext,
+  effectIsOptional,
+);
 
 /**
  * The reasons why an effect may not be resolved with these directives during the Activation Phase (CC-27, CP-8b, R26,

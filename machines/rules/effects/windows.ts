@@ -127,37 +127,49 @@ function isAmong(open: readonly EffectRef[], context: PhaseContext, named: Effec
 
 type NamedEffect = Pick<EffectAttempt, 'context' | 'named'>;
 
-/** Only an optional effect may be declined. */
-const declining = {
-  code: 'effect-not-optional' as const,
-  allows: ({ context, named }: NamedEffect) => {
+/** R46: an effect that was resolved or declined is not resolved again at its time. Hidden cards are not looked up (R29). */
+export const effectIsLeft = rule<NamedEffect>({
+  id: 'R46',
+  code: 'effect-used-up',
+  allows: ({ context, named }) =>
+    !liesOpenAnywhere(context, named.cardId) || !isSettled(context, effectMeant(context, named)),
+  refusal: ({ context, named }) =>
+    `${nameIfOpen(context, named.cardId)}: "${named.effectId}" has been resolved or declined already.`,
+});
+
+export const R47 = {
+  id: 'R47',
+  question: 'Who may leave an effect out?',
+  summary:
+    'a printed "may" or "up to" can be declined, each effect and each half by itself; the others must be resolved if they can do anything. An effect in which nobody decides and which changes nothing tracked is automatic: it is told once, at the unit that it is for. Who decides is card data: its player or the opponent. During the Activation Phase nothing need be declined (R31); there "may" only tells the player',
+  inCardData: true,
+} as const satisfies Ruling;
+
+/** R47: only an optional effect may be declined. */
+export const effectIsOptional = rule<NamedEffect>({
+  id: 'R47',
+  code: 'effect-not-optional',
+  allows: ({ context, named }) => {
     const { optional, timing } = effectOf(context, named) ?? {};
     return optional === true || timing === 'from-hand';
   },
-  refusal: ({ context, named }: NamedEffect) =>
+  refusal: ({ context, named }) =>
     `${nameIfOpen(context, named.cardId)}: "${named.effectId}" must be resolved, it is not optional.`,
-};
+});
 
-/** CP-10: an effect that is not optional is resolved fully. */
-export const effectIsOptional = rule<NamedEffect>({ id: 'CP-10', ...declining });
-
-/** R21: in a turn to issue orders, effects that are not optional are resolved before the turn ends. */
-export const effectOfTheTurnIsOptional = rule<NamedEffect>({ id: 'R21', ...declining });
-
-/** The reasons why an effect cannot be resolved or declined now, in a window of this timing (CP-8a, CP-10, R21). */
+/** The reasons why an effect cannot be resolved or declined now, in a window of this timing (CP-8a, CP-10, R21, R46). */
 export function refusalsToBegin(timing: EffectTiming): Part<EffectAttempt> {
-  return inAnyOrder(timing) ? inOrder(effectIsOfTheTurn, effectIsOpen) : effectIsNext;
+  return inAnyOrder(timing)
+    ? inOrder(effectIsOfTheTurn, effectIsLeft, effectIsOpen)
+    : inOrder(effectIsLeft, effectIsNext);
 }
 
-/** The reasons why an effect that an order opened may not be declined outside of the turn (R46, CP-10). */
-export const refusalsToDeclineLate = inOrder(effectIsOpenForTheOrder, effectOfTheTurnIsOptional);
+/** The reasons why an effect that an order opened may not be declined outside of the turn (R46, R47). */
+export const refusalsToDeclineLate = inOrder(effectIsOpenForTheOrder, effectIsOptional);
 
-/** The reasons why an effect may not be declined in a window of this timing (CP-8a, CP-10, R21). */
+/** The reasons why an effect may not be declined in a window of this timing (CP-8a, CP-10, R21, R46, R47). */
 export function refusalsToDecline(timing: EffectTiming): Check<EffectAttempt> {
-  return inOrder(
-    refusalsToBegin(timing),
-    inAnyOrder(timing) ? effectOfTheTurnIsOptional : effectIsOptional,
-  );
+  return inOrder(refusalsToBegin(timing), effectIsOptional);
 }
 
 const AFTER_THE_COMMAND_PHASE: readonly EffectTiming[] = [

@@ -61,7 +61,7 @@ export function effectNotInThisStep(
   const { rule: id, when } = TIME_OF_EFFECTS[effect.timing];
   const the = `the effect "${effect.id}" of ${nameIfOpen(context, named.cardId)}`;
   return isSettled(context, effectMeant(context, named))
-    ? refusedNow(id, `${here} ${the} has been resolved or declined already.`)
+    ? refusedNow('R46', `${here} ${the} has been resolved or declined already.`)
     : refusedNow(id, `${here} ${the} is resolved ${when}.`);
 }
 

@@ -49,7 +49,7 @@ describe('an effect with each order', () => {
     expect(askedFor(phase)).toEqual(['veers', 'vader']);
     take(phase, recover('vader'));
     expect(askedFor(phase)).toEqual(['veers']);
-    expect(phase).toRefuse(recover('vader'), 'R21', 'effect-not-open');
+    expect(phase).toRefuse(recover('vader'), 'R46', 'effect-used-up');
     take(phase, order('blue', 'stormtroopers'));
     expect(askedFor(phase)).toEqual(['veers', 'stormtroopers']);
   });
@@ -80,7 +80,7 @@ describe('an effect with each order', () => {
       order('blue', 'b1'),
     );
     const declined = forUnit('b1', declineEffect('blue', 'roger-roger', 'issue-orders'));
-    expect(phase).toRefuse(declined, 'R21', 'effect-not-optional');
+    expect(phase).toRefuse(declined, 'R47', 'effect-not-optional');
     expect(phase).toRefuse(endOrders('blue'), 'CP-8a', 'effects-left');
     expect(phase).toTake(forUnit('b1', resolveEffect('blue', 'roger-roger', 'issue-orders')));
   });

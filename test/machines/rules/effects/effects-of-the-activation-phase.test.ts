@@ -137,9 +137,9 @@ describe('effects at the start of the Activation Phase, one after another', () =
     expect(refusalsToResolveAtTheStart(start(...left), left[0])).toEqual([]);
   });
 
-  it('CP-10: only an optional effect can be declined', () => {
+  it('R47: only an optional effect can be declined', () => {
     expect(inWords(refusalsToDeclineAtTheStart(start(blues), blues))).toEqual([
-      'CP-10 effect-not-optional: Made Up: "effect" must be resolved, it is not optional.',
+      'R47 effect-not-optional: Made Up: "effect" must be resolved, it is not optional.',
     ]);
     const optional = activation({ timing: 'activation-start', optional: true }, [blues]);
     expect(refusalsToDeclineAtTheStart(optional, blues)).toEqual([]);

@@ -78,7 +78,7 @@ describe('effects of the cards, one after another', () => {
     expect(phase).toTake(early);
   });
 
-  it('CP-10: of two effects of one card with the same timing, the first in the list is resolved first', () => {
+  it('CP-10, R46: of two effects of one card with the same timing, the first in the list is resolved first, and once', () => {
     const twice = madeUp({
       effects: [
         { id: 'first', timing: 'untimed', summary: 'First.' },
@@ -92,15 +92,17 @@ describe('effects of the cards, one after another', () => {
     const second = resolveEffect('blue', 'made-up', 'second');
     expectRefusedUnchanged(phase, second, 'CP-10', 'not-the-next-effect');
     expect(phase).toTake(resolveEffect('blue', 'made-up', 'first'));
+    const again = resolveEffect('blue', 'made-up', 'first');
+    expectRefusedUnchanged(phase, again, 'R46', 'effect-used-up');
     expect(phase).toTake(second);
   });
 
-  it('CP-10: Change of Plans may be declined, but Master of Evil may not', () => {
+  it('R47: Change of Plans may be declined, but Master of Evil may not', () => {
     const phase = phaseAfter(bothUntimed, ...played);
     expectRefusedUnchanged(
       phase,
       declineEffect('blue', 'master-of-evil', 'untimed'),
-      'CP-10',
+      'R47',
       'effect-not-optional',
     );
     const plans = phaseAfter(
