@@ -40,7 +40,6 @@ import { CC_26, CP_18, R18 } from './orders/nominating.js';
 import { R30 } from './orders/orders-of-units.js';
 import { KW_9 } from './promoting.js';
 import { CP_29 } from './table/not-now.js';
-import { AP_8, CP_13 } from './table/seats.js';
 import { CP_26, R11, R28 } from './units.js';
 import { ENTRIES_OF_ACTS } from './upgrades/acts.js';
 import { R55, UP_1, UP_3, UP_9, UP_10 } from './upgrades/states.js';
@@ -179,7 +178,7 @@ const RULEBOOK = [
   CP_10,
   { id: 'CP-11', kinds: ['structure'], summary: 'Same timing within step 2: blue first.' },
   { id: 'CP-12', kinds: ['guard'], summary: 'After all relevant effects, fewest pips has priority for the round.' },
-  CP_13,
+  { id: 'CP-13', kinds: ['guard'], summary: 'Equal pips: one player rolls a red defense die; a block gives that player priority, any other face the other player.' },
   { id: 'CP-14', kinds: ['guard'], summary: 'If one player could play no card for want of a commander or operative, the other has priority.' },
   { id: 'CP-15', kinds: ['guard'], summary: 'If neither played a card, one player rolls a red defense die.' },
   { id: 'CP-16', kinds: ['example'], summary: 'Assault (3 pips) against Ambush (1 pip): the player of Ambush has priority.' },
@@ -296,7 +295,7 @@ const OF_ACTIVATIONS = [
   AP_5,
   AP_6,
   AP_7,
-  AP_8,
+  { id: 'AP-8', kinds: ['view'], summary: 'A drawn token is public. A pool is shuffled once, and a draw takes its first token; tokens that enter it later take a place by the seed. The order of a pool is known to nobody; a draw that is undone gives the same token again (R13, R56).' },
 ] as const satisfies readonly (Statement | Ruling)[];
 
 /**

@@ -5,7 +5,6 @@ import type { PlayerColor } from '../../model/player.js';
 import type { Ruleset } from '../../model/ruleset.js';
 import { resolve } from '../effects/resolving-effects.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
-import type { Statement } from '../rulebook.js';
 import { EVENTS, isForTheHost } from './events.js';
 
 /** An event from a seat. */
@@ -16,32 +15,18 @@ interface SeatAttempt {
   chance: Ruleset['chance'];
 }
 
-export const CP_13 = {
-  id: 'CP-13',
-  kinds: ['guard'],
-  summary:
-    'Equal pips: one player rolls a red defense die; a block gives that player priority, any other face the other player.',
-} as const satisfies Statement;
-
-/** CP-13: a seat rolls the die, and does not choose its face, unless the table has dice of its own (R57). */
+/** R57: a seat rolls the die, and does not choose its face, unless the table has dice of its own. */
 export const dieIsRolledNotPlaced = rule<SeatAttempt>({
-  id: 'CP-13',
+  id: 'R57',
   code: 'face-not-chosen',
   allows: ({ event, chance }) =>
     chance === 'table' || event.type !== 'die.roll' || event.face === undefined,
   refusal: () => 'The die is rolled for you: its face cannot be chosen.',
 });
 
-export const AP_8 = {
-  id: 'AP-8',
-  kinds: ['view'],
-  summary:
-    'A drawn token is public. A pool is shuffled once, and a draw takes its first token; tokens that enter it later take a place by the seed. The order of a pool is known to nobody; a draw that is undone gives the same token again (R13, R56).',
-} as const satisfies Statement;
-
-/** AP-8: a seat draws a token, and does not choose it, unless the table has tokens of its own (R57). */
+/** R57: a seat draws a token, and does not choose it, unless the table has tokens of its own. */
 export const tokenIsDrawnNotChosen = rule<SeatAttempt>({
-  id: 'AP-8',
+  id: 'R57',
   code: 'rank-not-chosen',
   allows: ({ event, chance }) =>
     chance === 'table' ||
@@ -75,7 +60,7 @@ function isProposed({ type }: MatchEvent): boolean {
   return type === 'activation.end' || type === 'activations-by-table' || type === 'match.end';
 }
 
-/** The reasons why a seat may not send this event, in any state of the table (AP-8, CP-13, CP-25, R11, R14, R26, R57). */
+/** The reasons why a seat may not send this event, in any state of the table (CP-25, R11, R14, R26, R57). */
 export function refusalsAtSeat(
   player: PlayerColor,
   event: MatchEvent,

@@ -264,7 +264,7 @@ describe('the turns of the Activation Phase', () => {
     const asked = activating({ blue: { army } }).seat('blue');
     expect(asked.send({ type: 'activation.draw', rank: 'heavy' })).toMatchObject({
       ok: false,
-      violations: [{ rule: 'AP-8', code: 'rank-not-chosen' }],
+      violations: [{ rule: 'R57', code: 'rank-not-chosen' }],
     });
     const match = activating({ blue: { army }, ruleset: { chance: 'table' } });
     const blue = match.seat('blue');

@@ -20,9 +20,9 @@ describe('the events that a player may send from a seat', () => {
     expect(seat).toTake(select('blue', 'push'));
   });
 
-  it('CP-13: a seat rolls the die but cannot choose its face', () => {
+  it('R57: a seat rolls the die but cannot choose its face', () => {
     const seat = phaseAfter({}, ...tie).seat('blue');
-    expect(seat).toRefuse(roll('blue', 'block'), 'CP-13', 'face-not-chosen');
+    expect(seat).toRefuse(roll('blue', 'block'), 'R57', 'face-not-chosen');
     expect(seat).toTake(roll('blue'));
   });
 
