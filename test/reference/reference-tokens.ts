@@ -8,9 +8,13 @@ import type { PlayerColor, Unit, UnitId } from './shapes.js';
 export const isTracked = ({ ruleset }: ReferenceState): boolean =>
   ruleset.activations === 'tracked';
 
-/** R48: the activations that the unit has had. */
-export const hadActivations = (state: ReferenceState, player: PlayerColor, unitId: UnitId) =>
-  state.players[player].facedownTokens.filter((token) => token.unitId === unitId).length;
+/** R48, AP-6: the activations that the unit has had, or has now by a drawn token. */
+export function hadActivations(state: ReferenceState, player: PlayerColor, unitId: UnitId): number {
+  const active = state.turns?.active;
+  const hasOneNow = active?.by === 'token' && active.player === player && active.unitId === unitId;
+  const { facedownTokens } = state.players[player];
+  return facedownTokens.filter((token) => token.unitId === unitId).length + (hasOneNow ? 1 : 0);
+}
 
 /** KW-5: a unit with Unstoppable has two activations, all others have one. */
 export const activationsOf = (state: ReferenceState, player: PlayerColor, unit: Unit): number =>

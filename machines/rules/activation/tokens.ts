@@ -8,20 +8,22 @@ import { activationsOf } from '../keywords/unstoppable.js';
 import { permits, rule } from '../rule.js';
 import { hasOrder, nameOfUnit, type UnitAttempt } from '../units.js';
 
-/** The number of facedown order tokens of a unit: the activations that it has had (R48). */
-export function facedownTokensOf(
-  context: PhaseContext,
-  player: PlayerColor,
-  unitId: UnitId,
-): number {
-  return context.sides[player].facedownTokens.filter((token) => token.unitId === unitId).length;
+/**
+ * The number of tokens of a unit that its activations have used: those facedown (R48), and the drawn token by which it is
+ * active now, which is assigned facedown when the activation ends (AP-6).
+ */
+function usedTokensOf(context: PhaseContext, player: PlayerColor, unitId: UnitId): number {
+  const isItsOwn = (token: { unitId: UnitId }) => token.unitId === unitId;
+  const active = turnsOf(context)?.active;
+  const isActiveByToken = active?.by === 'token' && active.player === player && isItsOwn(active);
+  return context.sides[player].facedownTokens.filter(isItsOwn).length + (isActiveByToken ? 1 : 0);
 }
 
-/** The number of order tokens of a unit, faceup and facedown. */
+/** The number of order tokens of a unit, faceup and used. */
 function tokensOf(context: PhaseContext, player: PlayerColor, unitId: UnitId): number {
   const { orders } = context.sides[player];
   const faceup = orders.filter((order) => order.unitId === unitId).length;
-  return faceup + facedownTokensOf(context, player, unitId);
+  return faceup + usedTokensOf(context, player, unitId);
 }
 
 /** The number of order tokens that a unit can still get from the pool (KW-5, R33). */
@@ -34,9 +36,9 @@ export const unitHasActivationLeft = rule<UnitAttempt>({
   id: 'R48',
   code: 'no-activation-left',
   allows: ({ context, player, unit }) =>
-    facedownTokensOf(context, player, unit.id) < activationsOf(context, player, unit),
+    usedTokensOf(context, player, unit.id) < activationsOf(context, player, unit),
   refusal: (attempt) =>
-    `${nameOfUnit(attempt)} has a facedown token for each of its activations: it has none left.`,
+    `${nameOfUnit(attempt)} has a token for each of its activations: it has none left.`,
 });
 
 /** AP-3, KW-5: a token goes only to a unit that has fewer tokens than activations. */

@@ -155,6 +155,15 @@ describe('the turns of the Activation Phase', () => {
     ]);
   });
 
+  it('R48: a unit that is active by a drawn token is issued no order, which would activate it once more', () => {
+    const army = [vader, stormtroopers(), stormtroopers('others')];
+    const match = activating({ blue: { army } });
+    play(match, activate('blue', 'stormtroopers'), activate('red', 'luke'));
+    play(match, draw('blue', 'corps'), activate('blue', 'others'));
+    expect(codesOf(match, grant('blue', 'others', 'Inspire'))).toEqual(['R48 no-activation-left']);
+    expect(codesOf(match, grant('blue', 'vader', 'Inspire'))).toEqual([]);
+  });
+
   it('AP-6, AP-7: the last activation is ended by its player, and the End Phase begins', () => {
     const match = activating();
     play(match, activate('blue', 'stormtroopers'), activate('red', 'luke'));
