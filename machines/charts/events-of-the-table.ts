@@ -8,7 +8,7 @@ export const EVENTS_OF_THE_TABLE = {
   'unit.deploy': {
     guard: 'unitMayBeDeployed',
     actions: 'deployUnit',
-    meta: { rules: ['R39'] },
+    meta: { rules: ['R39', 'KW-19'] },
   },
   'upgrade.change': {
     guard: 'upgradeMayBeChanged',

@@ -26,6 +26,7 @@ import {
 import { lastRoundIsOver, oneSideStandsAlone } from '../rules/end-of-match.js';
 import { reviseReminders } from '../rules/keywords/reminders.js';
 import { giveOrderFromPool } from '../rules/orders/order-tokens.js';
+import { deployOrReveal } from '../rules/orders/start-of-round.js';
 import { automaticAtTheClose, openAtTheClose } from '../rules/effects/closing-effects.js';
 import { promote, promotionDue } from '../rules/promoting.js';
 import {
@@ -148,7 +149,9 @@ export const roundSetup = setup({
     })),
     noteRanges: revising<EventOf<'range.measure'>>(actions.noteRanges),
     defeatUnit: revising<EventOf<'unit.defeat'>>(actions.defeatUnit),
-    deployUnit: revising<EventOf<'unit.deploy'>>(actions.deployUnit),
+    deployUnit: revising<EventOf<'unit.deploy'>>((context, event) =>
+      deployOrReveal({ context, ...event }, giveOrderFromPool),
+    ),
     changeUpgrade: revising<EventOf<'upgrade.change'>>(actions.changeUpgrade),
     giveOrder: revising<EventOf<'order.grant'>>((context, event) =>
       giveOrderFromPool({ context, ...event }),

@@ -19,6 +19,7 @@ import { effectOf, lateEffects, nextEffects, turnEffects } from './reference-eff
 import {
   breakTie,
   isLate,
+  isHiddenByTokens,
   isTied,
   keywordOrderProblems,
   openKeywords,
@@ -365,7 +366,7 @@ function take(state: ReferenceState, event: CommandPhaseEvent): string[] {
         ...changeUpgrade(state, event.player, event.unitId, event.upgrade, event.to),
       ];
     case 'unit.deploy':
-      return [...done, ...deploy(state, event.player, event.unitId)];
+      return [...done, ...deployOrReveal(state, event.player, event.unitId)];
     case 'order.decline':
       return [...done, ...declineOrder(state, event.player, event.source)];
     case 'orders.end':
@@ -536,6 +537,25 @@ function giveByKeyword(
   if (isReveal) deploy(state, player, unitId); // R39
   placeOrder(state, player, unitId, source);
   return [];
+}
+
+/** R39; KW-19: a unit that tokens hide is revealed when an enemy comes near, and orders itself if it can get an order. */
+export function deployOrReveal(
+  state: ReferenceState,
+  player: PlayerColor,
+  unitId: UnitId,
+): string[] {
+  const unit = unitOf(state, player, unitId);
+  const isRevealed =
+    unit !== undefined &&
+    isHiddenByTokens(state, player, unit) &&
+    grantProblems(state, player, unitId).length === 0;
+  const rules = deploy(state, player, unitId);
+  if (rules.length > 0 || !isRevealed) return rules;
+  const source = { unitId, keyword: 'Bane Tokens' } as const;
+  state.players[player].keywordOrders.push({ ...source, to: unitId });
+  placeOrder(state, player, unitId, source);
+  return rules;
 }
 
 /** KW-19: a player who could reveal a unit now leaves it hidden. */

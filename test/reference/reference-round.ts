@@ -41,7 +41,7 @@ import {
 } from './reference-activation.js';
 import { isTracked } from './reference-tokens.js';
 import { defeat, defeatProblems, grantProblems, placeOrder } from './reference-orders.js';
-import { measure, playReference, startReference } from './reference-phase.js';
+import { deployOrReveal, measure, playReference, startReference } from './reference-phase.js';
 import {
   cardOf,
   copied,
@@ -64,7 +64,7 @@ import {
   type Observation,
 } from './reference-view.js';
 import { changed, matchesAny, rankOf } from './reference-units.js';
-import { changeUpgrade, deploy } from './reference-upgrades.js';
+import { changeUpgrade } from './reference-upgrades.js';
 import type { ReadonlyDeep } from '../../machines/model/readonly-deep.js';
 import {
   KEYWORDS_THAT_ORDER,
@@ -643,7 +643,7 @@ function takeInActivationPhase(
       rules = changeUpgrade(table, event.player, event.unitId, event.upgrade, event.to);
       break;
     case 'unit.deploy':
-      rules = deploy(table, event.player, event.unitId);
+      rules = deployOrReveal(table, event.player, event.unitId);
       break;
     case 'range.measure': // R14: effects of this phase may need ranges too
       rules = measure(table, event.ranges);

@@ -3,9 +3,9 @@ import { type ActionResult, logged } from '../../model/log.js';
 import { markDefeated } from '../../model/moves.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { claimOf, withMeasured } from '../../model/ranges.js';
-import { deploy } from '../../rules/deployment.js';
 import * as upgrades from '../../rules/upgrades/states.js';
 import { isToItself } from '../../rules/orders/measuring.js';
+import { deployOrReveal } from '../../rules/orders/start-of-round.js';
 
 /** Actions for events on the battlefield. */
 
@@ -23,7 +23,7 @@ export function deployUnit(
   context: PhaseContext,
   { player, unitId }: EventOf<'unit.deploy'>,
 ): ActionResult {
-  return deploy({ context, player, unitId });
+  return deployOrReveal({ context, player, unitId });
 }
 
 export function changeUpgrade(

@@ -14,7 +14,7 @@ export const KW_19 = {
   id: 'KW-19',
   kinds: ['guard'],
   summary:
-    'Bane Tokens: Cad Bane\'s "Here I Am": at the start of each round, blue first, its player may reveal it while Cad Bane is undeployed and his divulged card lies in the discard pile or among the permanents: he is deployed, and issued an order by himself. A player who can play no card is asked too. This order can be declined, as can that of any keyword or upgrade in its player\'s turn to issue: it is given up for that turn.',
+    'Bane Tokens: Cad Bane\'s "Here I Am": at the start of each round, blue first, its player may reveal it while Cad Bane is undeployed and his divulged card lies in the discard pile or among the permanents: he is deployed, and issued an order by himself. When an enemy comes near his token, in any phase, the table deploys him (unit.deploy), and he orders himself too. A player who can play no card is asked too. This order can be declined, as can that of any keyword or upgrade in its player\'s turn to issue: it is given up for that turn.',
 } as const satisfies Statement;
 
 /** The start of a round: the player has neither placed a card nor declined, and no card was flipped in this round. */

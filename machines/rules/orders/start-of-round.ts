@@ -3,14 +3,18 @@ import { isKeywordSource, type GivingSource, type OrderSource } from '../../mode
 import { STEP_TITLES } from '../../model/step.js';
 import { withSide, type PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
+import { unitOf } from '../../model/built-army.js';
 import { deploy } from '../deployment.js';
 import { baneTokens } from '../keywords/bane-tokens.js';
 import { refusalsToRevealUnit } from '../keywords/giving-orders.js';
+import { isHiddenByTokens } from '../keywords/hidden-by-tokens.js';
 import { about, inOrder, rule } from '../rule.js';
 import type { RuleId } from '../rulebook.js';
 import { notInThisStep } from '../table/not-now.js';
+import type { NamedUnit } from '../units.js';
 import { bySource, type Grant } from './granting-orders.js';
 import { giveOrder } from './order-tokens.js';
+import { refusalsToGrant } from './other-sources.js';
 
 /** KW-19: while cards are selected, only a unit that is revealed gives an order. All others are given later (CP-25, R30). */
 const onlyToReveal = (id: RuleId, type: 'order.grant' | 'order.decline') =>
@@ -54,8 +58,21 @@ export function declineToReveal({ context, player, source }: Declined): ActionRe
 }
 
 /** KW-19: places a revealed unit on the battlefield (R39), and gives it its order. */
-export function revealHiddenUnit(grant: Grant): ActionResult {
+export function revealHiddenUnit(grant: Grant, give = giveOrder): ActionResult {
   const deployed = deploy(grant);
-  const ordered = giveOrder({ ...grant, context: deployed.context });
+  const ordered = give({ ...grant, context: deployed.context });
   return { context: ordered.context, log: [...deployed.log, ...ordered.log] };
+}
+
+/**
+ * R39: places a unit on the battlefield. KW-19: if tokens hid the unit, an enemy has come near its token: it also issues an
+ * order to itself, if it can get one.
+ */
+export function deployOrReveal(named: NamedUnit, give = giveOrder): ActionResult {
+  const { context, player, unitId } = named;
+  const unit = unitOf(context, player, unitId);
+  const isHidden = unit !== undefined && isHiddenByTokens(context, player, unit);
+  return isHidden && refusalsToGrant(named).length === 0
+    ? revealHiddenUnit({ ...named, source: { unitId, keyword: baneTokens.keyword } }, give)
+    : deploy(named);
 }

@@ -70,6 +70,35 @@ describe('Bane tokens', () => {
     expectRefusedUnchanged(undivulged, reveal('blue'), 'KW-19', 'no-token-to-reveal');
   });
 
+  it('KW-19: when an enemy comes near his token he is placed and orders himself, in his turn to issue and before it', () => {
+    for (const moment of [[], [select('blue', 'push'), select('red', 'push')]]) {
+      const phase = start();
+      take(phase, ...moment, { type: 'unit.deploy', player: 'blue', unitId: 'bane' });
+      const { army, orders } = phase.view('red').players.blue;
+      expect(army[1]).not.toHaveProperty('undeployed');
+      expect(orders.map(({ unitId }) => unitId)).toEqual(['bane']);
+    }
+  });
+
+  it('KW-19, R33: in the Activation Phase too, and his token comes out of the pool', () => {
+    const match = createMatch(table({ blue: hiding(vader), red: { army: [luke] } }));
+    take(match, select('blue', 'push'), select('red', 'push'));
+    while (match.view('red').phase === 'command') take(match, match.legalEvents()[0]!);
+    expect(match.view('red').players.blue.orderPoolCounts).toMatchObject({ operative: 1 });
+    const found = { type: 'unit.deploy', unitId: 'bane' } as const;
+    expect(match.seat('blue')).toTake(found);
+    const { orders, orderPoolCounts } = match.view('red').players.blue;
+    expect(orders.map(({ unitId }) => unitId)).toEqual(['vader', 'bane']);
+    expect(orderPoolCounts).not.toHaveProperty('operative');
+  });
+
+  it('KW-19, CP-26: if he was issued an order already, he is only placed', () => {
+    const phase = start();
+    take(phase, select('blue', 'push'), select('red', 'push'), grant('blue', 'bane', 'Inspire'));
+    take(phase, { type: 'unit.deploy', player: 'blue', unitId: 'bane' });
+    expect(phase.view('red').players.blue.orders).toHaveLength(1);
+  });
+
   it('KW-19: he is not revealed before his card was played, in the first round', () => {
     const blue = { ...hiding(vader), hand: [CARD, 'push'], discard: [] };
     expectRefusedUnchanged(
