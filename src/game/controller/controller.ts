@@ -55,6 +55,7 @@ import type { SeatSnapshot } from './seat-snapshot.js';
 import { SNAPSHOT_VERSION, SnapshotError } from './snapshot-error.js';
 import { TableActor } from './table-actor.js';
 import { ViewSubscriptions } from './view-subscriptions.js';
+import type { CommandPhaseView } from '../phase/view.js';
 
 /** The chart that a controller runs, and the functions that read its snapshots. */
 export interface PlayedChart<
@@ -62,7 +63,7 @@ export interface PlayedChart<
   Machine extends AnyStateMachine,
   Input,
   Event extends MatchEvent,
-  View extends { log: LogEntry[] },
+  View extends Pick<CommandPhaseView, 'log' | 'ruleset'>,
 > {
   kind: Kind;
   machine: Machine;
@@ -136,7 +137,7 @@ export class Controller<
   Machine extends AnyStateMachine,
   Input,
   Event extends MatchEvent,
-  View extends { log: LogEntry[] },
+  View extends Pick<CommandPhaseView, 'log' | 'ruleset'>,
 > {
   /** Fronts the actor that plays: its `send` is the referee's. */
   readonly actor: TableActor<Machine>;

@@ -1,5 +1,4 @@
 import type { AnyStateMachine } from 'xstate';
-import type { LogEntry } from '../../../machines/model/log.js';
 import type { MatchEvent } from '../../../machines/model/match.js';
 import { messageOf } from '../../../machines/model/message-of.js';
 import type { ReadonlyDeep } from '../../../machines/model/readonly-deep.js';
@@ -13,6 +12,7 @@ import { requireOptions, type KeysOf } from './require-player.js';
 import { readSavedGame } from './saved-game.js';
 import { SnapshotError } from './snapshot-error.js';
 import type { TableOptions } from './table.js';
+import type { CommandPhaseView } from '../phase/view.js';
 
 const PERSISTED: KeysOf<PersistedTable> = { from: true };
 const OPTIONS: KeysOf<TableOptions> = { inspect: true };
@@ -26,7 +26,7 @@ export function tablesOf<
   Machine extends AnyStateMachine,
   Input extends { seed?: string | number },
   Event extends MatchEvent,
-  View extends { log: LogEntry[] },
+  View extends Pick<CommandPhaseView, 'log' | 'ruleset'>,
 >(chart: PlayedChart<Kind, Machine, Input, Event, View>, name: 'CommandPhase' | 'Match') {
   const create = `create${name}`;
 

@@ -5,6 +5,7 @@ import type { MatchEvent } from '../../../machines/model/match.js';
 import type { GivingSource } from '../../../machines/model/outcome.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
 import type { ProposalEvent } from '../../../machines/model/proposal.js';
+import type { Ruleset } from '../../../machines/model/ruleset.js';
 import type { UnitId } from '../../../machines/model/unit.js';
 import { SNAPSHOT_VERSION } from './snapshot-error.js';
 import { wasRead } from '../../../machines/rules/table/read-event.js';
@@ -93,7 +94,7 @@ interface SeatedTable<View> {
 }
 
 /** A seat at a table. */
-export function seatAt<Kind extends string, View>(
+export function seatAt<Kind extends string, View extends Pick<CommandPhaseView, 'ruleset'>>(
   table: SeatedTable<View>,
   player: PlayerColor,
   kind: Kind,
@@ -107,7 +108,7 @@ export function seatAt<Kind extends string, View>(
   return {
     player,
     view: () => table.view(player),
-    legalEvents: () => unsided(table.legalFromSeat(player)),
+    legalEvents: () => unsided(table.legalFromSeat(player), table.view(player).ruleset.chance),
     send: sendUnknown,
     sendUnknown,
     undo: () => unlessSpent(() => table.undo(player)),
@@ -136,18 +137,21 @@ export function withPlayer(player: PlayerColor, event: unknown): unknown {
   }
 }
 
-/** Removes the player from legal events. Keeps only one die roll, without its face. */
-function unsided(events: readonly (MatchEvent | ProposalEvent)[]): SeatEvent[] {
-  const seated = events.map((event) => {
-    if (event.type === 'die.roll') return { type: event.type };
-    if (!('player' in event)) return event as SeatEvent;
+/** Removes the player from legal events. The faces of a die roll stay only if the player says the face (R57). */
+function unsided(
+  events: readonly (MatchEvent | ProposalEvent)[],
+  chance: Ruleset['chance'],
+): SeatEvent[] {
+  const firstRoll = events.findIndex(({ type }) => type === 'die.roll');
+  return events.flatMap((event, index): SeatEvent[] => {
+    if (!('player' in event)) return [event as SeatEvent];
     const { player: _player, ...rest } = event;
-    return rest as SeatEvent;
+    if (rest.type !== 'die.roll') return [rest as SeatEvent];
+    return [
+      ...(index === firstRoll ? [{ type: rest.type }] : []),
+      ...(chance === 'table' ? [rest] : []),
+    ];
   });
-  return seated.filter(
-    (event, index) =>
-      event.type !== 'die.roll' || seated.findIndex(({ type }) => type === 'die.roll') === index,
-  );
 }
 
 function sided(player: PlayerColor, act: Record<string, unknown>): unknown {

@@ -2,7 +2,6 @@ import { matchesAny } from '../../../machines/model/unit-matching.js';
 import { giversOf } from '../../../machines/rules/keywords/givers.js';
 import { KEYWORDS_OF_ORDERS } from '../../../machines/rules/keywords/keywords.js';
 import { roomBeside } from '../../../machines/rules/orders/matching.js';
-import { DIE_FACES } from '../../../machines/model/event.js';
 import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js';
 import type { PlayerColor, SeatEvent } from '../../../src/index.js';
 import type { Names } from '../../../src/wording/names.js';
@@ -32,22 +31,14 @@ export interface Offers {
  * claims that range. A range is asked for only if no single order depends on it.
  */
 export function offersOf(
-  {
-    view,
-    legal,
-    orderRange,
-    ruleset,
-  }: Pick<ShownTable, 'view' | 'legal' | 'orderRange' | 'ruleset'>,
+  { view, legal, orderRange }: Pick<ShownTable, 'view' | 'legal' | 'orderRange'>,
   player: PlayerColor | null,
   names: Names,
 ): Offers {
   // Proposals have their own buttons.
-  const sure = legal.flatMap((event): Offer[] => {
-    if (event.type.startsWith('proposal.')) return [];
-    // R57: the players say which face of their own die fell.
-    const faces = event.type === 'die.roll' && ruleset.chance === 'table' ? DIE_FACES : [];
-    return [{ event }, ...faces.map((face) => ({ event: { type: 'die.roll' as const, face } }))];
-  });
+  const sure = legal.flatMap((event): Offer[] =>
+    event.type.startsWith('proposal.') ? [] : [{ event }],
+  );
   if (player === null) return { moves: sure, claimed: [], toMeasure: [] };
   const { waitingFor, players } = view;
   const pairs = waitingFor.flatMap((each) => (each.player === player ? (each.pairs ?? []) : []));

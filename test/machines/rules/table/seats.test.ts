@@ -26,6 +26,16 @@ describe('the events that a player may send from a seat', () => {
     expect(seat).toTake(roll('blue'));
   });
 
+  it('R57: at a table with its own dice a seat is offered each face, and by default none', () => {
+    const facesOffered = (chance: 'seed' | 'table') =>
+      phaseAfter({ ruleset: { chance } }, ...tie)
+        .seat('blue')
+        .legalEvents()
+        .map((event) => ('face' in event ? event.face : event.type));
+    expect(facesOffered('seed')).toEqual(['die.roll']);
+    expect(facesOffered('table')).toEqual(['die.roll', 'block', 'surge', 'blank']);
+  });
+
   it('R14: a seat measures only the ranges of its own army', () => {
     const setup: TableSetup = { blue: { army: [vader, stormtroopers(), scouts()] }, ranges: [] };
     const seat = phaseAfter(setup, ...bothSelect('push', 'assault')).seat('blue');
