@@ -234,11 +234,11 @@ export function nextAutomatic(
  * CP-8, R26, R29, R46).
  */
 export const refusalsToResolveAtTheStart = refusalsToResolveWhen<ResolvingScheduled>(
-  inOrder(effectIsLeft, startEffectIsNext),
+  inOrder<ScheduledAttempt>(effectIsLeft, startEffectIsNext),
 );
 
 /** The reasons why an effect may not be declined at the start of the Activation Phase (CP-8, R46, R47). */
-export const refusalsToDeclineAtTheStart = inOrder(
+export const refusalsToDeclineAtTheStart = inOrder<ScheduledAttempt>(
   effectIsLeft,
   startEffectIsNext,
   effectIsOptional,

@@ -128,11 +128,16 @@ function isAmong(open: readonly EffectRef[], context: PhaseContext, named: Effec
 type NamedEffect = Pick<EffectAttempt, 'context' | 'named'>;
 
 /** R46: an effect that was resolved or declined is not resolved again at its time. Hidden cards are not looked up (R29). */
-export const effectIsLeft = rule<NamedEffect>({
+export const effectIsLeft = rule<NamedEffect & { window?: OpenWindow }>({
   id: 'R46',
   code: 'effect-used-up',
-  allows: ({ context, named }) =>
-    !liesOpenAnywhere(context, named.cardId) || !isSettled(context, effectMeant(context, named)),
+  // In a window another rule checks whose turn it is. This rule ignores the player.
+  allows: ({ context, named, window }) =>
+    !liesOpenAnywhere(context, named.cardId) ||
+    !isSettled(context, {
+      ...effectMeant(context, named),
+      ...(window && { player: window.player }),
+    }),
   refusal: ({ context, named }) =>
     `${nameIfOpen(context, named.cardId)}: "${named.effectId}" has been resolved or declined already.`,
 });
