@@ -15,6 +15,13 @@ describe('the seven cards of a hand', () => {
     ]);
   });
 
+  it('CC-3: the sentence says so if no card has these pips', () => {
+    expect(sentencesOf(imperial({ hand: IMPERIAL.hand.slice(2) }))).toEqual([
+      'A command hand is seven cards, this hand has five: put two more in.',
+      'Two 1-pip cards are needed, this hand has none. Put two in.',
+    ]);
+  });
+
   it('CT-8: set-aside cards do not count toward the seven', () => {
     expect(broken(imperial({ contingencies: [] }))).toEqual([]);
     const sixAndTwo = imperial({ hand: IMPERIAL.hand.slice(1) });
