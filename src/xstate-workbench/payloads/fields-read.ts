@@ -31,13 +31,23 @@ export interface FieldRead {
  */
 export const fieldsRead = memoize((machine: AnyStateMachine): ReadonlyMap<string, FieldRead> => {
   const found = new Map<string, FieldRead>();
-  for (const { definition, guard, state } of transitionsOf(machine)) {
+  const transitions = transitionsOf(machine);
+  const guardsOf = ({ guard }: (typeof transitions)[number]) =>
+    namedGuards(guard).flatMap((part) => functionsOfGuard(machine, part.guard));
+  const measuresTime = (guards: readonly unknown[]) =>
+    guards.some((each) => CLOCK.test(String(each)));
+  // XState asks the guards of `always` after each event that leads to their state or is taken in it.
+  const measuring = transitions
+    .filter((each) => each.trigger.kind === 'always' && measuresTime(guardsOf(each)))
+    .map(({ state }) => state);
+  for (const transition of transitions) {
+    const { definition, state } = transition;
     const { eventType, actions, target = [] } = definition;
     const entered = target.flatMap((each) => [
       each as StateNode,
       ...initialStates(each as StateNode),
     ]);
-    const guards = namedGuards(guard).flatMap((part) => functionsOfGuard(machine, part.guard));
+    const guards = guardsOf(transition);
     const functions = [
       ...guards,
       ...[actions, state.exit, ...entered.map(({ entry }) => entry)]
@@ -50,7 +60,8 @@ export const fieldsRead = memoize((machine: AnyStateMachine): ReadonlyMap<string
       // An action of several events reads those of others after a look at the type.
       if (typeof each === 'function') readOfEvent(Function.prototype.toString.call(each), field);
     }
-    if (guards.some((each) => CLOCK.test(String(each)))) field.used.add('clock');
+    const isBeforeMeasuring = [state, ...entered].some((each) => measuring.includes(each));
+    if (isBeforeMeasuring || measuresTime(guards)) field.used.add('clock');
     found.set(eventType, field);
   }
   return found;

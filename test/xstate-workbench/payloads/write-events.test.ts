@@ -340,6 +340,19 @@ describe('examples of a payload that another function reads', () => {
     });
     const { events } = skeletonOf(door);
     expect(events['CLOSE']).toEqual([{}, { $now: '2027-01-01T00:00:00.000Z' }]);
+    const { states } = setup({ types }).createMachine({
+      context: { word: '', opened: 0 },
+      initial: 'open',
+      states: {
+        open: {
+          on: { CLOSE: {} },
+          always: { guard: ({ context }) => Date.now() > context.opened, target: 'shut' },
+        },
+        shut: { on: { WRITE: {} } },
+      },
+    }).config;
+    const after = skeletonOf(createMachine({ initial: 'open', states } as never)).events;
+    expect(after).toEqual({ CLOSE: events['CLOSE'], WRITE: {} });
     const list = (events['CLOSE'] as object[]).map((each) => ({ type: 'CLOSE' as const, ...each }));
     const paths = generatePaths(door, { events: list });
     const { transitions, guards } = machineCoverage(door, paths);
