@@ -84,7 +84,7 @@ export function remoteTables(host: RemoteHost): RemoteTables {
       body: JSON.stringify(body),
       signal: signal ?? null,
     });
-    if (ok) return text === '' ? undefined : JSON.parse(text);
+    if (ok) return text === '' ? undefined : parsed(text);
     return refused(status, text);
   };
   const lobby = (token: string, signal: AbortSignal) =>
@@ -156,6 +156,15 @@ export function remoteTables(host: RemoteHost): RemoteTables {
       for (const stop of closing) stop();
     },
   };
+}
+
+/** @throws HostingError `failed` if the answer is no JSON, such as the page of another server */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HostingError('failed', 'The answer is no JSON: this is not the address of a host.');
+  }
 }
 
 /** Replaces a text that is not allowed in a header: it cannot be a token. */

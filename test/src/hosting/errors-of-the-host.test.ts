@@ -129,6 +129,12 @@ describe('a host that cannot be reached', () => {
       'failed',
       'The host answered with status 502.',
     ],
+    [
+      'is another server, which answers with a page',
+      async () => new Response('<h1>Welcome</h1>'),
+      'failed',
+      'The answer is no JSON: this is not the address of a host.',
+    ],
   ])('because it %s is a HostingError', async (_, answer, fault, message) => {
     const { list, open, state } = remoteTables({ url: 'http://host', fetch: answer });
     for (const asked of [list(), open(A_PHASE), state('a.token')]) {
