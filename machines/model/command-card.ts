@@ -115,10 +115,10 @@ export const FREQUENCIES = [
 /**
  * How often an effect is resolved (R46). `once`, `first-time`, `once-per-round`, `once-per-game`, `each-round` (in each
  * round while its card is in play) and `one-activation` (it lasts through one activation): one use in the round.
- * `most`: at most that many uses in the round. `once-per-unit`: one for each unit that it means. `per-token`: one for each token
- * that its card sets aside. `once-per-activation`: one in each activation, if the phase keeps them (R53). `lasting` and
- * `permanent`: a state during the round or while the card is in play; during the Activation Phase it is not resolved. The
- * others have no number of uses: they apply each time, or with each order.
+ * `most`: at most that many uses in the round. `once-per-unit`: one for each unit that it means. `per-token`: one for each
+ * token that its card sets aside. `once-per-activation`: one in each activation, if the phase keeps them (R53). `lasting`
+ * and `permanent`: a state during the round or while the card is in play; during the Activation Phase it is not resolved.
+ * The others have no number of uses: they apply each time, or with each order.
  * @public
  */
 export type Frequency = (typeof FREQUENCIES)[number] | { most: number };

@@ -10,17 +10,17 @@ import type { Zone } from '../lists/written.js';
 import { titleOfUnit } from '../lists/readings.js';
 import { describeUnknownName } from './list-notes.js';
 
-/** A finding as one sentence. */
-export function describeFault(finding: ListFault, names: KnownNames): string {
-  switch (finding.about) {
+/** A fault of a list as one sentence. */
+export function describeFault(fault: ListFault, names: KnownNames): string {
+  switch (fault.about) {
     case 'unknown-name':
-      return describeUnknownName({ ...finding.unresolved });
+      return describeUnknownName({ ...fault.unresolved });
     case 'ambiguous-name': {
-      const { name, candidates } = finding.ambiguous;
+      const { name, candidates } = fault.ambiguous;
       return `"${name}" can be ${candidates.map((id) => titleOfUnit(names, id)).join(' or ')}.`;
     }
     case 'violation':
-      return `${finding.violation.message} [${finding.violation.rule}]`;
+      return `${fault.violation.message} [${fault.violation.rule}]`;
   }
 }
 
