@@ -191,6 +191,11 @@ describe('the cards that can be played from a hand', () => {
     expect(found([other, half, plain], [sleeve('one')])).toEqual([half, sleeve('one')]);
   });
 
+  it("R23: a card in `cards` replaces the library's card with the same id", () => {
+    expect(found([sleeve('one', 'Mine')], [sleeve('one')])).toEqual([sleeve('one', 'Mine')]);
+    expect(found([madeUp({ id: 'one' })], [sleeve('one'), sleeve('two')])).toEqual([sleeve('two')]);
+  });
+
   it('CP-4: only cards whose owner is in the army are listed, ordered by id', () => {
     const ownedCard = (id: string, name: string): CommandCard => ({
       ...sleeve(id),
