@@ -16,6 +16,7 @@ export {
   type CompleteSuite,
   type CompleteSuiteOptions,
 } from './complete/complete-suite.js';
+export type { SuiteMethod } from './complete/methods.js';
 export type { AlsoShows, ExplorationLimits, Happened } from './covering/exploring.js';
 export { goalsOf, type GuardPart, type TransitionGoals } from './covering/goals.js';
 export { observedRun, type Run } from './covering/observed-run.js';
@@ -70,6 +71,7 @@ export {
   type PathTestOptions,
   type TestedSystem,
 } from './testing/path-tests.js';
+export { coveringPaths, type PathGeneratorFor } from './covering/test-model.js';
 export { countedPaths, type PathsThroughParts } from './covering/counted-paths.js';
 export { differenceByXState } from './covering/playing.js';
 export {

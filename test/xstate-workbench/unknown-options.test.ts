@@ -53,7 +53,7 @@ describe('an option that does not exist is refused, with the name that may be me
         ),
     ],
     ['pathTests', 'allowMissing', () => pathTests(door, {}, wrong({ allowsMissing: true }))],
-    ['suiteTests', 'extraStates', () => suiteTests(door, {}, wrong({ extraState: 1 }))],
+    ['suiteTests', 'method', () => suiteTests(door, {}, wrong({ methods: 'spyh' }))],
     ['replaySession', 'ignore', () => replaySession(door, session, wrong({ ignores: [] }))],
     ['chartOf', 'names', () => chartOf(door, wrong({ name: 'readable' }))],
     ['drawingOf', 'detail', () => drawingOf(door, wrong({ details: 'full' }))],
@@ -70,7 +70,12 @@ describe('an option that does not exist is refused, with the name that may be me
   });
 
   it('takes the options of a complete suite for its tests', () => {
-    const options = { extraStates: 1, maxSequences: 100, allowMissing: true } as const;
+    const options = {
+      extraStates: 1,
+      method: 'spyh',
+      maxSequences: 100,
+      allowMissing: true,
+    } as const;
     expect(suiteTests(door, {}, options).length).toBeGreaterThan(0);
   });
 });

@@ -110,6 +110,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ...EVENTS,
       ...WRITE_EVENTS,
       'extra-states': ['0|1|2', 'states that an implementation may have in addition'],
+      method: ['hsi|spyh', 'hsi by default'],
       ...LOADING,
       ...OUT,
     },
@@ -218,9 +219,10 @@ function paths({ machine, scenarios, options }: Given): Result {
 
 function suite({ machine, scenarios, options }: Given): Result {
   const [scenario] = [scenarios ?? {}].flat();
-  const { 'extra-states': extraStates = '0' } = options;
+  const { 'extra-states': extraStates = '0', method = 'hsi' } = options;
   const found = completeSuite(machine, scenario as never, {
     extraStates: whole('--extra-states', extraStates) as 0 | 1 | 2,
+    method: method as 'hsi',
   });
   return { text: `${JSON.stringify(found, null, 2)}\n` };
 }

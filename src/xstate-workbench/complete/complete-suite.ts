@@ -18,8 +18,8 @@ import { ModelEvents } from '../covering/model-events.js';
 import { JsonNumbers, NotPlainJson } from '../covering/values.js';
 import { scenariosOf, type GivenScenario, type Scenario } from '../covering/scenario.js';
 import { PathGenerationError } from '../covering/unsuitable.js';
-import { harmonizedIdentifiers, hsiWords } from './hsi.js';
-import { minimized, SeparatingWords, type Mealy } from './mealy.js';
+import { minimized, type Mealy } from './mealy.js';
+import { suiteWords, type SuiteMethod } from './methods.js';
 import { requireOptions, type KeysOf } from '../options.js';
 
 /** A scenario, and the observation that a tester makes after each event. @public */
@@ -38,6 +38,8 @@ export type CompleteScenario<M extends AnyStateMachine = AnyStateMachine> =
 export interface CompleteSuiteOptions extends ExplorationLimits {
   /** The number of states that an implementation may have in addition to those of the minimal machine. Default: 0. */
   extraStates?: 0 | 1 | 2;
+  /** `spyh` needs fewer events; `hsi`, the default, also finds faults of some implementations with more extra states. */
+  method?: SuiteMethod;
   /** The greatest estimated number of sequences; a larger suite is refused. Default: 200,000. */
   maxSequences?: number;
 }
@@ -45,6 +47,7 @@ export interface CompleteSuiteOptions extends ExplorationLimits {
 const SUITE_OPTIONS: KeysOf<CompleteSuiteOptions> = {
   ...EXPLORATION_LIMITS,
   extraStates: true,
+  method: true,
   maxSequences: true,
 };
 
@@ -57,6 +60,7 @@ export interface CompleteSuite<M extends AnyStateMachine = AnyStateMachine> {
   /** The number of different events. */
   inputs: number;
   extraStates: number;
+  method: SuiteMethod;
 }
 
 /**
@@ -76,10 +80,9 @@ export function completeSuite<M extends AnyStateMachine>(
   scenario: CompleteScenario<M> = {} as CompleteScenario<M>,
   options: CompleteSuiteOptions = {},
 ): CompleteSuite<M> {
-  const { extraStates = 0, maxSequences = 200_000 } = options;
-  if (![0, 1, 2].includes(extraStates)) {
-    throw new RangeError(`extraStates: ${String(extraStates)} is none of 0, 1, 2.`);
-  }
+  const { extraStates = 0, method = 'hsi', maxSequences = 200_000 } = options;
+  requireOneOf('extraStates', extraStates, [0, 1, 2]);
+  requireOneOf('method', method, ['hsi', 'spyh']);
   requireMachine('completeSuite', machine);
   requireOptions('completeSuite', SUITE_OPTIONS, options);
   const { mealy, events } = mealyOf(machine, scenario as CompleteScenario, options);
@@ -91,11 +94,15 @@ export function completeSuite<M extends AnyStateMachine>(
         'Give it fewer events, fewer extra states, or a scenario with fewer states.',
     );
   }
-  const identifiers = harmonizedIdentifiers(mealy, new SeparatingWords(mealy));
-  const sequences = hsiWords(mealy, extraStates, identifiers).map((word) =>
+  const sequences = suiteWords(mealy, extraStates, method).map((word) =>
     word.map((input) => events[input] as EventFromLogic<M>),
   );
-  return { sequences, states: mealy.states, inputs: events.length, extraStates };
+  return { sequences, states: mealy.states, inputs: events.length, extraStates, method };
+}
+
+function requireOneOf(name: string, given: unknown, possible: readonly unknown[]): void {
+  if (possible.includes(given)) return;
+  throw new RangeError(`${name}: ${String(given)} is none of ${possible.join(', ')}.`);
 }
 
 /** The minimal Mealy machine that a tester observes, and the event of each input number. */

@@ -113,7 +113,7 @@ export function suiteTests<M extends AnyStateMachine>(
     events,
   }));
   // A suite need not take a transition that no tester can observe, but the events must reach it.
-  const { extraStates: _, maxSequences: _most, ...limits } = suiteOptions;
+  const { extraStates: _, method: _method, maxSequences: _most, ...limits } = suiteOptions;
   const reached = generatePaths(machine, scenario as GivenScenarios<M>, limits);
   return [
     ...runs.map((run, index) => testOf(machine, run, `suite-${index + 1}`, observe)),

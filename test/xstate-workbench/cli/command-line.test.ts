@@ -237,9 +237,9 @@ describe('xstate-workbench', () => {
   );
 
   it('prints a complete suite as JSON', async () => {
-    const { code, stdout } = await run('suite', DOOR, '--events', EVENTS);
+    const { code, stdout } = await run('suite', DOOR, '--events', EVENTS, '--method', 'spyh');
     expect(code).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({ states: 2, inputs: 3 });
+    expect(JSON.parse(stdout)).toMatchObject({ states: 2, inputs: 3, method: 'spyh' });
   });
 
   it('checks that every state is reached and can be left', async () => {

@@ -37,27 +37,30 @@ function accepted(machine: AnyStateMachine, sequence: readonly { type: string }[
 const blind = { events: EVENTS, observe: () => null };
 
 describe('a complete suite of a chart', () => {
-  it('finds every chart with other transitions, even if a tester sees no state', () => {
-    const { sequences } = completeSuite(turnstile(TABLE), blind);
-    const right = sequences.map((sequence) => accepted(turnstile(TABLE), sequence).join());
-    let mutants = 0;
-    for (const [state, on] of Object.entries(TABLE)) {
-      for (const [event, target] of Object.entries(on)) {
-        for (const other of [...TARGETS, '-']) {
-          if (other === target) continue;
-          mutants += 1;
-          const mutant = turnstile({ ...TABLE, [state]: { ...on, [event]: other } });
-          const answers = sequences.map((sequence) => accepted(mutant, sequence).join());
-          expect(answers, `${state}: ${event} leads to ${other}`).not.toEqual(right);
+  it.each(['hsi', 'spyh'] as const)(
+    '%s finds every chart with other transitions, even if a tester sees no state',
+    (method) => {
+      const { sequences } = completeSuite(turnstile(TABLE), blind, { method });
+      const right = sequences.map((sequence) => accepted(turnstile(TABLE), sequence).join());
+      let mutants = 0;
+      for (const [state, on] of Object.entries(TABLE)) {
+        for (const [event, target] of Object.entries(on)) {
+          for (const other of [...TARGETS, '-']) {
+            if (other === target) continue;
+            mutants += 1;
+            const mutant = turnstile({ ...TABLE, [state]: { ...on, [event]: other } });
+            const answers = sequences.map((sequence) => accepted(mutant, sequence).join());
+            expect(answers, `${state}: ${event} leads to ${other}`).not.toEqual(right);
+          }
         }
       }
-    }
-    expect(mutants).toBe(27);
-  });
+      expect(mutants).toBe(27);
+    },
+  );
 
-  it('reports the number of distinguishable states and the number of events', () => {
+  it('reports the number of distinguishable states, the number of events, and its method', () => {
     const { sequences, ...facts } = completeSuite(turnstile(TABLE), blind, { extraStates: 1 });
-    expect(facts).toEqual({ states: 3, inputs: 3, extraStates: 1 });
+    expect(facts).toEqual({ states: 3, inputs: 3, extraStates: 1, method: 'hsi' });
     expect(sequences.length).toBeGreaterThan(0);
     for (const sequence of sequences) {
       for (const event of sequence) expect(EVENTS).toContainEqual(event);
@@ -110,12 +113,13 @@ describe('a complete suite of a chart', () => {
     expect(fresh).toEqual(constant);
   });
 
-  it('is longer with more extra states', () => {
+  it('is longer with more extra states, and shortest with SPYH', () => {
     const events = (options: CompleteSuiteOptions) =>
       completeSuite(turnstile(TABLE), blind, options).sequences.flat().length;
     const [none, one, two] = ([0, 1, 2] as const).map((extraStates) => events({ extraStates }));
     expect(none).toBeLessThan(one as number);
     expect(one).toBeLessThan(two as number);
+    expect(events({ extraStates: 1, method: 'spyh' })).toBeLessThan(one as number);
   });
 });
 
@@ -152,6 +156,11 @@ describe('completeSuite refuses', () => {
       'three extra states',
       () => completeSuite(turnstile(TABLE), blind, { extraStates: 3 as never }),
       'extraStates: 3 is none of 0, 1, 2.',
+    ],
+    [
+      'an unknown method',
+      () => completeSuite(turnstile(TABLE), blind, { method: 'w' as never }),
+      'method: w is none of hsi, spyh.',
     ],
     [
       'observations that are not plain JSON',

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { harmonizedIdentifiers, hsiWords } from '../../../src/xstate-workbench/complete/hsi.js';
+import { harmonizedIdentifiers } from '../../../src/xstate-workbench/complete/identifiers.js';
 import {
   minimized,
   SeparatingWords,
   type Mealy,
 } from '../../../src/xstate-workbench/complete/mealy.js';
+import { hsiWords, suiteWords } from '../../../src/xstate-workbench/complete/methods.js';
 import { everyImplementation, randomMachine } from './every-implementation.js';
 
 /** Sizes for which every implementation can be enumerated: states, inputs, outputs, extra states, machines. */
@@ -22,16 +23,13 @@ const SIZES = [
   [6, 3, 2, 1, 1],
 ] as const;
 
-const suiteWords = (machine: Mealy, extraStates: number) =>
-  hsiWords(machine, extraStates, harmonizedIdentifiers(machine, new SeparatingWords(machine)));
-
-describe('a complete suite', () => {
+describe.each(['hsi', 'spyh'] as const)('a complete suite by %s', (method) => {
   it.each(SIZES)(
     'for %i states, %i inputs, %i outputs finds every faulty implementation with up to %i extra states',
     (states, inputs, outputs, extraStates, machines) => {
       for (let seed = 1; seed <= machines; seed += 1) {
         const machine = randomMachine(states, inputs, outputs, seed, minimized);
-        const words = suiteWords(machine, extraStates);
+        const words = suiteWords(machine, extraStates, method);
         const { passing, missed } = everyImplementation(machine, words, states + extraStates);
         expect(missed).toBeUndefined();
         // Those that pass equal the machine, with renamed or duplicated states.
@@ -42,14 +40,14 @@ describe('a complete suite', () => {
 
   it('for fewer extra states is incomplete for more: the enumeration finds a missed fault', () => {
     const machine = randomMachine(3, 2, 2, 1, minimized);
-    const words = suiteWords(machine, 0);
+    const words = suiteWords(machine, 0, method);
     expect(everyImplementation(machine, words, 3).missed).toBeUndefined();
     expect(everyImplementation(machine, words, 4).missed).toBeTypeOf('string');
   });
 
   it('needs almost every one of its sequences: without one it finds fewer faults', () => {
     const machine = randomMachine(4, 2, 2, 3, minimized);
-    const words = suiteWords(machine, 0);
+    const words = suiteWords(machine, 0, method);
     const needed = words.filter(
       (word) =>
         everyImplementation(
@@ -80,6 +78,11 @@ describe('a fault planted in the generator is found by the enumeration', () => {
   });
 
   it('HSI that stops one input too early', () => {
-    expect(misses((machine) => suiteWords(machine, 0), 1)).toBeGreaterThan(0);
+    expect(
+      misses((machine) => {
+        const identifiers = harmonizedIdentifiers(machine, new SeparatingWords(machine));
+        return hsiWords(machine, 0, identifiers);
+      }, 1),
+    ).toBeGreaterThan(0);
   });
 });

@@ -1,3 +1,4 @@
+import { createTestModel } from '@xstate/test';
 import { describe, expect, it, vi } from 'vitest';
 import {
   and,
@@ -12,6 +13,7 @@ import {
 import {
   always,
   checkProperty,
+  coveringPaths,
   generatePaths,
   machineCoverage,
   PathGenerationError,
@@ -163,6 +165,32 @@ describe('every transition', () => {
       missing: [],
       unreachable: ['shut: push'],
     });
+  });
+});
+
+describe('a test model', () => {
+  it('uses the covering paths, and each path is tested', async () => {
+    const machine = lock(and(['upper', 'lower']));
+    const paths = createTestModel(machine).getPaths(coveringPaths(), { events: pushes });
+    const stood: unknown[] = [];
+    let sent = 0;
+    for (const path of paths) {
+      await path.test({
+        states: { '*': ({ value }) => void stood.push(value) },
+        events: { push: () => void (sent += 1) },
+      });
+    }
+    expect(stood).toContain('open');
+    expect(sent).toBe(paths.reduce((sum, { weight }) => sum + weight, 0));
+  });
+
+  it('uses the paths of scenarios, whatever options it gets', () => {
+    const machine = lock('upper');
+    const scenario = trying(pushes) as Scenario<typeof machine>;
+    const paths = createTestModel(machine).getPaths(coveringPaths([scenario]), {
+      allowDuplicatePaths: true,
+    });
+    expect(paths.at(-1)?.state.value).toBe('open');
   });
 });
 

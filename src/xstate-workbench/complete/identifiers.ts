@@ -1,13 +1,4 @@
-import {
-  accessWords,
-  after,
-  separates,
-  wordsUpTo,
-  WordTree,
-  type Mealy,
-  type SeparatingWords,
-  type Word,
-} from './mealy.js';
+import { separates, type Mealy, type SeparatingWords, type Word } from './mealy.js';
 
 /** For each state, words that distinguish it from every other state. */
 export type Identifiers = readonly (readonly Word[])[];
@@ -58,19 +49,4 @@ function maximal(words: readonly Word[]): Word[] {
         (longer) => longer.length > word.length && word.every((input, at) => longer[at] === input),
       ),
   );
-}
-
-/** HSI: reach each state by its access word, append each word of up to `extraStates + 1` inputs, identify its end. */
-export function hsiWords(mealy: Mealy, extraStates: number, identifiers: Identifiers): Word[] {
-  const tree = new WordTree();
-  for (const access of accessWords(mealy)) {
-    for (const middle of wordsUpTo(extraStates + 1, mealy.inputs)) {
-      const word = [...access, ...middle];
-      tree.add(word);
-      for (const identifier of identifiers[after(mealy, 0, word)] ?? []) {
-        tree.add([...word, ...identifier]);
-      }
-    }
-  }
-  return tree.words();
 }
