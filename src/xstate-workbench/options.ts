@@ -25,11 +25,11 @@ export function unknownKeys(known: object, given: unknown): string | undefined {
   return `unknown key${keys.length > 1 ? 's' : ''}: ${named.join(', ')}`;
 }
 
-/** ` (did you mean "events"?)`, or nothing: about every third letter may differ. */
+/** ` (did you mean "events"?)`, or nothing: at most every third letter differs. */
 export function didYouMean(key: string, known: readonly string[]): string {
   const nearest = known
     .map((name) => ({ name, gap: distance(key.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, gap }) => gap <= Math.ceil(Math.max(key.length, name.length) / 3))
+    .filter(({ name, gap }) => gap <= Math.max(key.length, name.length) / 3)
     .toSorted((one, other) => one.gap - other.gap)[0];
   return nearest ? ` (did you mean "${nearest.name}"?)` : '';
 }

@@ -53,7 +53,7 @@ describe('an option that does not exist is refused, with the name that may be me
         ),
     ],
     ['pathTests', 'allowMissing', () => pathTests(door, {}, wrong({ allowsMissing: true }))],
-    ['suiteTests', 'method', () => suiteTests(door, {}, wrong({ methods: 'spyh' }))],
+    ['suiteTests', 'method', () => suiteTests(door, {}, wrong({ methods: 'wp' }))],
     ['replaySession', 'ignore', () => replaySession(door, session, wrong({ ignores: [] }))],
     ['chartOf', 'names', () => chartOf(door, wrong({ name: 'readable' }))],
     ['drawingOf', 'detail', () => drawingOf(door, wrong({ details: 'full' }))],
@@ -72,7 +72,7 @@ describe('an option that does not exist is refused, with the name that may be me
   it('takes the options of a complete suite for its tests', () => {
     const options = {
       extraStates: 1,
-      method: 'spyh',
+      method: 'wp',
       maxSequences: 100,
       allowMissing: true,
     } as const;

@@ -110,7 +110,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ...EVENTS,
       ...WRITE_EVENTS,
       'extra-states': ['0|1|2', 'states that an implementation may have in addition'],
-      method: ['hsi|spyh', 'hsi by default'],
+      method: ['hsi|wp|spyh', 'hsi by default'],
       ...LOADING,
       ...OUT,
     },

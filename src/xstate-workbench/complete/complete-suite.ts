@@ -38,7 +38,10 @@ export type CompleteScenario<M extends AnyStateMachine = AnyStateMachine> =
 export interface CompleteSuiteOptions extends ExplorationLimits {
   /** The number of states that an implementation may have in addition to those of the minimal machine. Default: 0. */
   extraStates?: 0 | 1 | 2;
-  /** `spyh` needs fewer events; `hsi`, the default, also finds faults of some implementations with more extra states. */
+  /**
+   * `spyh` needs fewer events; `hsi` and `wp` also find faults of some implementations with more extra states. Default:
+   * `hsi`.
+   */
   method?: SuiteMethod;
   /** The greatest estimated number of sequences; a larger suite is refused. Default: 200,000. */
   maxSequences?: number;
@@ -82,7 +85,7 @@ export function completeSuite<M extends AnyStateMachine>(
 ): CompleteSuite<M> {
   const { extraStates = 0, method = 'hsi', maxSequences = 200_000 } = options;
   requireOneOf('extraStates', extraStates, [0, 1, 2]);
-  requireOneOf('method', method, ['hsi', 'spyh']);
+  requireOneOf('method', method, ['hsi', 'wp', 'spyh']);
   requireMachine('completeSuite', machine);
   requireOptions('completeSuite', SUITE_OPTIONS, options);
   const { mealy, events } = mealyOf(machine, scenario as CompleteScenario, options);

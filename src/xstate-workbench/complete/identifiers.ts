@@ -25,6 +25,25 @@ export function harmonizedIdentifiers(mealy: Mealy, separating: SeparatingWords)
   return identifiers.map((words) => maximal([...words.values()]));
 }
 
+/** A small set of words that together separate every pair of states. */
+export function characterizingSet(mealy: Mealy, separating: SeparatingWords): Word[] {
+  const pairs = longestFirst(mealy, separating);
+  const words = [...new Map(pairs.map(({ word }) => [word.join(), word])).values()];
+  return fewest(words, pairs, (word, { one, other }) => separates(mealy, word, one, other));
+}
+
+/** For each state, a few words of a characterizing set that distinguish it from every other state. */
+export function stateIdentifiers(mealy: Mealy, words: readonly Word[]): Identifiers {
+  const states = [...Array(mealy.states).keys()];
+  return states.map((state) =>
+    fewest(
+      words,
+      states.filter((other) => other !== state),
+      (word, other) => separates(mealy, word, state, other),
+    ),
+  );
+}
+
 interface Pair {
   one: number;
   other: number;
@@ -49,4 +68,25 @@ function maximal(words: readonly Word[]): Word[] {
         (longer) => longer.length > word.length && word.every((input, at) => longer[at] === input),
       ),
   );
+}
+
+/** Greedy set cover: repeatedly take the word that does the most remaining tasks. */
+function fewest<Task>(
+  words: readonly Word[],
+  tasks: readonly Task[],
+  does: (word: Word, task: Task) => boolean,
+): Word[] {
+  const chosen: Word[] = [];
+  let left = [...tasks];
+  while (left.length > 0) {
+    const done = new Map(
+      words.map((word) => [word, left.filter((task) => does(word, task)).length]),
+    );
+    const best = words.reduce((one, other) =>
+      (done.get(other) as number) > (done.get(one) as number) ? other : one,
+    );
+    chosen.push(best);
+    left = left.filter((task) => !does(best, task));
+  }
+  return chosen;
 }

@@ -37,7 +37,7 @@ function accepted(machine: AnyStateMachine, sequence: readonly { type: string }[
 const blind = { events: EVENTS, observe: () => null };
 
 describe('a complete suite of a chart', () => {
-  it.each(['hsi', 'spyh'] as const)(
+  it.each(['hsi', 'wp', 'spyh'] as const)(
     '%s finds every chart with other transitions, even if a tester sees no state',
     (method) => {
       const { sequences } = completeSuite(turnstile(TABLE), blind, { method });
@@ -160,7 +160,7 @@ describe('completeSuite refuses', () => {
     [
       'an unknown method',
       () => completeSuite(turnstile(TABLE), blind, { method: 'w' as never }),
-      'method: w is none of hsi, spyh.',
+      'method: w is none of hsi, wp, spyh.',
     ],
     [
       'observations that are not plain JSON',

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { harmonizedIdentifiers } from '../../../src/xstate-workbench/complete/identifiers.js';
 import {
+  characterizingSet,
+  harmonizedIdentifiers,
+  stateIdentifiers,
+} from '../../../src/xstate-workbench/complete/identifiers.js';
+import {
+  accessWords,
   minimized,
   SeparatingWords,
+  stepOf,
+  wordsUpTo,
+  WordTree,
   type Mealy,
 } from '../../../src/xstate-workbench/complete/mealy.js';
 import { hsiWords, suiteWords } from '../../../src/xstate-workbench/complete/methods.js';
@@ -23,7 +31,7 @@ const SIZES = [
   [6, 3, 2, 1, 1],
 ] as const;
 
-describe.each(['hsi', 'spyh'] as const)('a complete suite by %s', (method) => {
+describe.each(['hsi', 'wp', 'spyh'] as const)('a complete suite by %s', (method) => {
   it.each(SIZES)(
     'for %i states, %i inputs, %i outputs finds every faulty implementation with up to %i extra states',
     (states, inputs, outputs, extraStates, machines) => {
@@ -82,6 +90,29 @@ describe('a fault planted in the generator is found by the enumeration', () => {
       misses((machine) => {
         const identifiers = harmonizedIdentifiers(machine, new SeparatingWords(machine));
         return hsiWords(machine, 0, identifiers);
+      }, 1),
+    ).toBeGreaterThan(0);
+  });
+
+  it('Wp that identifies the state before the middle part instead of after it', () => {
+    expect(
+      misses((machine) => {
+        const all = characterizingSet(machine, new SeparatingWords(machine));
+        const identifiers = stateIdentifiers(machine, all);
+        const tree = new WordTree();
+        for (const [state, reach] of accessWords(machine).entries()) {
+          for (const middle of wordsUpTo(1, machine.inputs)) {
+            for (const word of all) tree.add([...reach, ...middle, ...word]);
+            for (let input = 0; input < machine.inputs; input += 1) {
+              const to = stepOf(machine, state, input);
+              tree.add([...reach, input, ...middle]);
+              for (const word of identifiers[to] ?? []) {
+                tree.add([...reach, input, ...middle, ...word]);
+              }
+            }
+          }
+        }
+        return tree.words();
       }, 1),
     ).toBeGreaterThan(0);
   });
