@@ -33,7 +33,7 @@ describe('rules', () => {
   });
 
   it('finds a rule by the title of its test if no rule contains the words', async () => {
-    const { code, stdout } = await legion(['rules', 'gave its order back']);
+    const { code, stdout } = await legion(['rules', 'whether they are granted or issued']);
     expect(code).toBe(0);
     expect(stdout).toContain('CP-26');
   });

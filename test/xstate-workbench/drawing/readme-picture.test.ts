@@ -34,8 +34,8 @@ it('the file of events that the README lets the command write takes every transi
   await commandLine(['paths', file, '--write-events', events], streams);
   const written = JSON.parse(readFileSync(events, 'utf8')) as { events: object; actors: object };
   expect(written).toMatchObject({
-    events: { ADD: [{ item: 'text' }, { item: 'other' }, { item: '' }], CHECK_OUT: {} },
-    actors: { charge: { done: [{ receipt: 'text' }, { receipt: 'other' }, { receipt: '' }] } },
+    events: { ADD: [{ item: 'text' }, { item: '' }, { item: 'other' }], CHECK_OUT: {} },
+    actors: { charge: { done: [{ receipt: 'text' }, { receipt: '' }, { receipt: 'other' }] } },
   });
   await commandLine(['paths', file, '--events', events], streams);
   expect(stdout).toContain('transitions 8/8, guard outcomes 6/6');
