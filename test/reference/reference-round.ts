@@ -728,7 +728,7 @@ function takeInEndPhase(match: ReferenceMatch, event: PlayedEvent): 'taken' | st
         if (hidden.length > 0) return hidden;
       }
       if (!open.some((ref) => isEffectOf(table, ref, event))) {
-        return ['KW-9', 'CC-19', 'CP-29', 'CP-1', 'CP-8b', 'CC-27', 'R29', 'R52'];
+        return ['KW-9', 'CC-19', 'CP-29', 'CP-1', 'CP-8b', 'CC-27', 'R29', 'R46', 'R52'];
       }
       rules =
         event.type === 'effect.resolve'
