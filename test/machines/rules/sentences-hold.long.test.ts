@@ -85,9 +85,10 @@ function issuerOf(event: Record<string, unknown>): string | undefined {
     : undefined;
 }
 
-/** The greatest range of an order: the order range for a card, at least 2 for a keyword. */
+/** The greatest range of an order: the order range for a card, at least 1 for Coordinate (KW-3), at least 2 for others. */
 function limitOf({ ruleset }: PhaseContext, event: Record<string, unknown>): number {
-  return issuerOf(event) === undefined ? (ruleset.orderRange ?? 99) : 2;
+  if (issuerOf(event) === undefined) return ruleset.orderRange ?? 99;
+  return (event['source'] as { keyword?: string }).keyword === 'Coordinate' ? 1 : 2;
 }
 
 const checked = new Map<string, number>();
