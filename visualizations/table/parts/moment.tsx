@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { opponentOf } from '../../../machines/model/player.js';
 import type { PlayerColor } from '../../../src/index.js';
 import { illegalCardSentences } from '../game/illegal-cards.js';
@@ -45,7 +45,8 @@ export function Moment({ shown, near, task, acts }: MomentProps) {
     seen.current = next.seen;
     if (next.flip ?? next.die) show(next);
   }, [view.log, isPast]);
-  useEffect(() => {
+  // A layout effect: no key may reach the table below once the screen is drawn.
+  useLayoutEffect(() => {
     if (!moments) return;
     const onKey = (event: KeyboardEvent) => {
       if (MOVING.includes(event.key)) return;
