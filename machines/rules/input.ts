@@ -18,6 +18,7 @@ import { faultsOfKeywords } from './keywords/input-faults.js';
 import { unitIsAtRange1OfItself } from './orders/measuring.js';
 import { cardsPlayableFromHand, playableFromHandBy } from './cards/playing-from-hand.js';
 import {
+  armyBuiltWith,
   findBattleForce,
   upgradeIdsOf,
   upgradesNamedBy,
@@ -107,7 +108,7 @@ export function checkInput(given: unknown, library: FactLibrary, what?: InputOf)
   const findCard = knownCards(brought, library.cards);
   const fromHand = cardsPlayableFromHand(brought, library.cards);
   const playableFromHand = forEachPlayer((player) =>
-    playableFromHandBy(players[player].army, fromHand),
+    playableFromHandBy(armiesOf(input, player, library), fromHand),
   );
   const cards = [
     ...cardIdsOf(players.blue),
@@ -124,6 +125,30 @@ export function checkInput(given: unknown, library: FactLibrary, what?: InputOf)
     upgrades,
     battleForces,
   });
+}
+
+/**
+ * The units of a player as printed and as they are built (UP-1), because an upgrade may change to whom a card belongs (R45), and may
+ * be lost later (UP-9).
+ */
+function armiesOf(
+  { players, upgrades, battleForces }: CheckedInput['input'],
+  player: PlayerColor,
+  library: FactLibrary,
+): readonly Unit[] {
+  const { army, battleForce } = players[player];
+  return [
+    ...army,
+    ...armyBuiltWith(
+      {
+        army,
+        ...(battleForce !== undefined && { battleForce }),
+        ...(upgrades && { upgrades }),
+        ...(battleForces && { battleForces }),
+      },
+      library,
+    ),
+  ];
 }
 
 /** BF-1: an input may name the battle force by its name. The table knows it by its id. */

@@ -169,6 +169,21 @@ describe('a card played from the hand', () => {
     // Red could hold that card too.
     expect(awaited(phase)).toEqual(['red effect']);
   });
+
+  it('R45, UP-1: a player is asked about a card of Clan Saxon if an upgrade brings a unit into the clan', () => {
+    const ofTheClan = withEffect(
+      { timing: 'from-hand' },
+      { id: 'saxons', belongsTo: { units: [{ affiliations: ['Clan Saxon'] }] } },
+    );
+    const armyOf = (upgrades: string[]) => ({
+      cards: [ofTheClan],
+      blue: { army: [{ ...leia, upgrades }], hand: ['push', 'standing-orders'] },
+    });
+    const asked = (upgrades: string[]) =>
+      awaited(phaseAfter(landos('', armyOf(upgrades)), ...revealed));
+    expect(asked(['clan-saxon'])).toContain('blue effect');
+    expect(asked([])).not.toContain('blue effect');
+  });
 });
 
 describe('the cards that can be played from a hand', () => {
