@@ -1,4 +1,4 @@
-/** What the players tell of the battlefield, in the Command Phase and in the Activation Phase (R11, R14, R39, UP-3). */
+/** The events by which players report from the battlefield, in the Command Phase and in the Activation Phase (R11, R14, R39, UP-3). */
 export const EVENTS_OF_THE_TABLE = {
   'unit.defeat': {
     guard: 'unitMayBeDefeated',

@@ -125,7 +125,7 @@ function withBattleForce(unit: BuiltUnit, { name, gains = [] }: BattleForce): Bu
     .reduce<BuiltUnit>((built, gain) => withGains(built, name, gain), unit);
 }
 
-/** What an upgrade or a battle force gives a unit. */
+/** The gains of a unit from an upgrade or a battle force. */
 interface Gains {
   keywords?: readonly GrantedKeyword[] | undefined;
   affiliations?: string[];

@@ -2,17 +2,18 @@ import type { EffectTiming } from '../../model/command-card.js';
 import type { EffectRef } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { opponentOf, type PlayerColor } from '../../model/player.js';
-import { effectOf, isAutomatic, isSettled } from './frequency.js';
+import { effectOf, isSettled } from './frequency.js';
 import { refusalsToResolveWhen } from './resolving-effects.js';
 import { inOrder, rule } from '../rule.js';
 import type { Ruling } from '../rulebook.js';
 import {
+  cardHasBegun,
   effectIsLeft,
   effectIsOptional,
   effectMeant,
   effectsInPlay,
+  firstAutomatic,
   firstToResolve,
-  cardHasBegun,
   openOfEachCard,
   sameEffect,
   sayingWhatIsNext,
@@ -58,10 +59,7 @@ export function automaticAtTheClose(
   table: PhaseContext,
   timing: ClosingTiming,
 ): EffectRef | undefined {
-  return openAtTheClose(table, timing).find((named) => {
-    const effect = effectOf(table, named);
-    return effect !== undefined && isAutomatic(effect);
-  });
+  return firstAutomatic(table, openAtTheClose(table, timing));
 }
 
 /** The closing effects of one timing are resolved one by one. */

@@ -146,7 +146,7 @@ export function describeChoice(choice: EffectChoice): string {
   return kindOf(choice.directive).describe(choice.directive, choice);
 }
 
-/** What a directive is worth to the side that it affects, for a computer opponent. */
+/** The worth of a directive to the side that it affects, for a computer opponent. */
 export function worthOfDirective(directive: Directive<string>): number {
   return kindOf(directive).worth(directive);
 }

@@ -4,6 +4,7 @@ import {
   effectIsLeft,
   effectIsOptional,
   effectMeant,
+  firstAutomatic,
   openOfEachCard,
   sameEffect,
   sayingWhatIsNext,
@@ -223,10 +224,7 @@ export function nextAutomatic(
 ): EffectRef | undefined {
   const candidates =
     window === 'activationStart' ? openAtTheStart(activation) : scheduledLeft(activation, window);
-  return candidates.find((named) => {
-    const effect = effectOf(activation.context, named);
-    return effect !== undefined && isAutomatic(effect);
-  });
+  return firstAutomatic(activation.context, candidates);
 }
 
 /**

@@ -273,7 +273,15 @@ export function automaticEffect(
   context: PhaseContext,
   { player, timing }: OpenWindow,
 ): EffectRef | undefined {
-  return openEffects(context, { player, timing }).find((named) => {
+  return firstAutomatic(context, openEffects(context, { player, timing }));
+}
+
+/** The first of these effects that resolves without a player (R47). */
+export function firstAutomatic(
+  context: PhaseContext,
+  effects: readonly EffectRef[],
+): EffectRef | undefined {
+  return effects.find((named) => {
     const effect = effectOf(context, named);
     return effect !== undefined && isAutomatic(effect);
   });

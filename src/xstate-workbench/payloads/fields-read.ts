@@ -21,7 +21,7 @@ export interface FieldRead {
   /** The lengths with which its length is compared. */
   lengths: Set<number>;
   fields: Map<string, FieldRead>;
-  /** What is read of each item of a list. */
+  /** The fields that are read of each item of a list. */
   items?: FieldRead;
 }
 

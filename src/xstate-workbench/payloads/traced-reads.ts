@@ -84,7 +84,7 @@ export function traceReads(
         try {
           observer.take(snapshot, tracedEvent(type, { read, level: 0, holds }));
         } catch {
-          // What was read before it threw is known now.
+          // The fields that it read before it threw are noted.
         }
       }
     }

@@ -59,7 +59,7 @@ export interface DirectiveKind<Type extends DirectiveType> {
   names(directive: DirectiveOf<Type>): readonly NamedCard[];
   /** A choice of it in words for a sentence: `an order for one droid trooper unit`. */
   describe(directive: DirectiveOf<Type, 'self' | 'opponent'>, choice: EffectChoice): string;
-  /** What it is worth to the side that it affects, for a computer opponent. An order for a unit is worth 1. */
+  /** Its worth to the side that it affects, for a computer opponent. An order for a unit is worth 1. */
   worth(directive: DirectiveOf<Type, string>): number;
 }
 
