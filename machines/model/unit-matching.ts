@@ -54,6 +54,10 @@ export function matchesFilter(unit: Unit, filter: UnitFilter): boolean {
   );
 }
 
+export function isTrooper({ types }: Unit): boolean {
+  return isAmong('trooper', types);
+}
+
 /** True if the unit matches one of the filters, or if there is no filter. */
 export function matchesAny(unit: Unit, filters: readonly UnitFilter[] | undefined): boolean {
   return !filters || filters.length === 0 || filters.some((filter) => matchesFilter(unit, filter));

@@ -13,6 +13,7 @@ import { inputShape, partShapes } from '../model/table-shapes.js';
 import { endsOf } from '../model/ranges.js';
 import { completeRuleset, type Ruleset } from '../model/ruleset.js';
 import type { Unit, UnitId, UpgradeId } from '../model/unit.js';
+import { isTrooper } from '../model/unit-matching.js';
 import type { Upgrade } from '../model/upgrade.js';
 import { faultsOfKeywords } from './keywords/input-faults.js';
 import { unitIsAtRange1OfItself } from './orders/measuring.js';
@@ -129,7 +130,7 @@ export function checkInput(given: unknown, library: FactLibrary, what?: InputOf)
 
 /**
  * The units of a player as printed and as they are built (UP-1), because an upgrade may change to whom a card belongs (R45), and may
- * be lost later (UP-9).
+ * be lost later (UP-9); and each trooper as a commander too, because it may be promoted (KW-9).
  */
 function armiesOf(
   { players, upgrades, battleForces }: CheckedInput['input'],
@@ -137,7 +138,7 @@ function armiesOf(
   library: FactLibrary,
 ): readonly Unit[] {
   const { army, battleForce } = players[player];
-  return [
+  const units = [
     ...army,
     ...armyBuiltWith(
       {
@@ -149,6 +150,8 @@ function armiesOf(
       library,
     ),
   ];
+  const promoted = units.filter(isTrooper).map((unit) => ({ ...unit, rank: 'commander' as const }));
+  return [...units, ...promoted];
 }
 
 /** BF-1: an input may name the battle force by its name. The table knows it by its id. */

@@ -4,7 +4,7 @@ import { markPromoted } from '../model/moves.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { opponentOf, type PlayerColor } from '../model/player.js';
 import type { Unit, UnitId } from '../model/unit.js';
-import { isCounterpart, sameName, standingUnits } from '../model/unit-matching.js';
+import { isCounterpart, isTrooper, standingUnits } from '../model/unit-matching.js';
 import { all, inOrder, rule } from './rule.js';
 import type { Statement } from './rulebook.js';
 import { nameOfUnit, onUnit, type NamedUnit, type UnitAttempt } from './units.js';
@@ -112,8 +112,4 @@ function leaderOf(context: PhaseContext, player: PlayerColor): Unit | undefined 
   return standingUnits(armyOf(context, player)).find(
     ({ rank, commanderToken }) => rank === 'commander' || commanderToken === true,
   );
-}
-
-function isTrooper({ types }: Unit): boolean {
-  return types.some((type) => sameName(type, 'trooper'));
 }

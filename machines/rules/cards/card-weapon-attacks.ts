@@ -1,6 +1,6 @@
 import type { AttackTime, CardGrant, CommandCard, WeaponUse } from '../../model/command-card.js';
 import type { AttackType, Unit, Weapon } from '../../model/unit.js';
-import { hasKeyword, isCounterpart, matchesFilter, sameName } from '../../model/unit-matching.js';
+import { hasKeyword, isCounterpart, isTrooper, sameName } from '../../model/unit-matching.js';
 import { anyOf, reaches } from './card-weapons.js';
 import { questions, readQuestion } from '../table/questions.js';
 import { rule, violationsOf, type Violation } from '../rule.js';
@@ -269,8 +269,4 @@ function typesOf({ kind, ranges }: Weapon): AttackType[] {
 
 function typesPerformed({ weapon, performs }: CardWeaponAttack): AttackType[] {
   return typesOf(weapon).filter((type) => performs?.includes(type) ?? true);
-}
-
-function isTrooper(unit: Unit): boolean {
-  return matchesFilter(unit, { types: ['trooper'] });
 }

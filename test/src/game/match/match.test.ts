@@ -10,7 +10,7 @@ import {
   type LogType,
 } from '../../../../src/index.js';
 import { pickSeeded } from '../../../reference/random-pick.js';
-import { madeUp } from '../../../support/cards.js';
+import { madeUp, withEffect } from '../../../support/cards.js';
 import {
   bothSelect,
   defeat,
@@ -283,6 +283,22 @@ describe('a promotion in the End Phase', () => {
     expect(match.view('spectator')).toMatchObject({ round: 2, phase: 'command' });
     expect(logged(match, 'unit.promoted')).toMatchObject([
       { rule: 'KW-9', player: 'blue', data: { unitId: 'stormtroopers', from: 'corps' } },
+    ]);
+  });
+
+  it('R45: after it, the player is asked about a card of commanders that may be played from the hand', () => {
+    const ofCommanders = withEffect(
+      { timing: 'from-hand' },
+      {
+        id: 'leaders',
+        belongsTo: { units: [{ names: ['Stormtroopers'], ranks: ['commander'] }] },
+      },
+    );
+    const match = leaderless({ cards: [ofCommanders] });
+    play(match, promote('blue', 'stormtroopers'));
+    for (const event of bothSelect('assault', 'standing-orders')) play(match, event);
+    expect(match.view('red').waitingFor).toMatchObject([
+      { player: 'blue', kind: 'effect', effect: { cardId: 'leaders' } },
     ]);
   });
 
