@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { PathGenerationError } from '../covering/unsuitable.js';
-import { COMMANDS, requireEnding, whole, type Command } from './commands.js';
+import { COMMANDS, whole, type Command } from './commands.js';
 import { EXIT, Unusable, type ExitCode } from './exit.js';
 import { inspect } from './inspect.js';
 import { junitOf } from './junit.js';
@@ -65,7 +65,6 @@ async function run(
   if (surplus.length > 0 || (second !== undefined && name !== 'diff')) {
     throw new Unusable(`${name}: unexpected argument "${surplus[0] ?? second}".`);
   }
-  requireEnding(name, command, options);
   const running = await prepared(options, { stdout, stderr });
   const found = await machineFrom(second ?? first, running);
   if (options['write-events'] !== undefined) {
@@ -135,7 +134,7 @@ async function writeEvents(
   writeFile(out, `${JSON.stringify(skeleton, null, 2)}\n`);
   const from = typed
     ? 'the types of the machine and its guards'
-    : 'the fields that guards and actions read';
+    : 'the fields that guards and actions read (types are read with TypeScript 5 or 6)';
   remark(
     `${out}: ${counted(Object.keys(skeleton.events).length, 'event type')}, with examples from ${from}. ` +
       `Change the values to those that your guards expect, then use it with --events ${out}.`,

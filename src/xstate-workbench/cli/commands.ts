@@ -44,8 +44,6 @@ export interface Command {
   machines?: string;
   /** The options that it accepts, each with the name of its value and its meaning. */
   options: Readonly<Record<string, readonly [value: string, says: string]>>;
-  /** The format that these options write to `--out`, if files of this format have an ending of their own. */
-  formatOf?(options: Given['options']): string;
   /** Absent for `inspect`, which runs until it is ended. */
   run?(given: Given): Result | Promise<Result>;
 }
@@ -71,7 +69,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   draw: {
     says: 'Draw a machine',
     options: {
-      format: ['svg|png|mermaid|json', 'svg by default; png needs @resvg/resvg-js'],
+      format: [
+        'svg|png|mermaid|json',
+        'by default that of the ending of --out, or svg; png needs @resvg/resvg-js',
+      ],
       detail: [DETAIL_LEVELS.join('|'), 'steps by default'],
       width: ['PIXELS', 'draw for a screen of this width'],
       active: ['STATE,…', 'mark these states as active'],
@@ -79,17 +80,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ...LOADING,
       ...OUT,
     },
-    formatOf: ({ format = 'svg' }) => format,
     run: draw,
   },
   diff: {
     says: 'Draw a machine, and mark new and changed parts since another version: diff BEFORE AFTER',
     machines: 'BEFORE#EXPORT AFTER#EXPORT',
     options: { detail: [DETAIL_LEVELS.join('|'), 'steps by default'], ...LOADING, ...OUT },
-    formatOf: () => 'svg',
     run: async ({ machine, before, options }) => {
       if (!before) throw new Unusable('diff: name two machines: diff BEFORE AFTER.');
-      return { text: await drawingOf(machine, { against: before, detail: detailOf(options) }) };
+      const svg = await drawingOf(machine, { against: before, detail: detailOf(options) });
+      return endingOf(options) === 'png' ? pngOf(svg) : { text: svg };
     },
   },
   paths: {
@@ -134,7 +134,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 async function draw({ machine, options }: Given): Promise<Result> {
-  const { format = 'svg', width, active, coverage } = options;
+  const { width, active, coverage } = options;
+  const format = options['format'] ?? endingOf(options);
   const states = active?.split(',');
   switch (format) {
     case 'svg':
@@ -159,33 +160,11 @@ async function draw({ machine, options }: Given): Promise<Result> {
   }
 }
 
-/** The endings of the files of each format of drawings. */
-const ENDINGS: Readonly<Record<string, readonly string[]>> = {
-  svg: ['.svg'],
-  png: ['.png'],
-  mermaid: ['.mmd', '.mermaid', '.md', '.txt'],
-  json: ['.json'],
-};
+const ENDINGS = { '.png': 'png', '.mmd': 'mermaid', '.mermaid': 'mermaid', '.json': 'json' };
 
-/**
- * Refuses a file whose ending belongs to another format than the one to be written.
- * @throws Unusable
- */
-export function requireEnding(
-  name: string,
-  { formatOf, options }: Command,
-  given: Given['options'],
-) {
-  const { out } = given;
-  const format = formatOf?.(given);
-  const endings = format !== undefined && Object.hasOwn(ENDINGS, format) && ENDINGS[format];
-  const ending = extname(out ?? '').toLowerCase();
-  if (!endings || ending === '' || endings.includes(ending)) return;
-  const meant = Object.keys(ENDINGS).find((other) => ENDINGS[other]?.includes(ending));
-  throw new Unusable(
-    `${name}: --out "${out}": ${format} is written to a file that ends in ${endings.join(' or ')}` +
-      ('format' in options && meant !== undefined ? `; add --format ${meant} for ${ending}.` : '.'),
-  );
+/** The format of a drawing by the ending of `--out`. */
+function endingOf({ out = '' }: Given['options']): string {
+  return ENDINGS[extname(out).toLowerCase() as keyof typeof ENDINGS] ?? 'svg';
 }
 
 function paths({ machine, scenarios, options }: Given): Result {

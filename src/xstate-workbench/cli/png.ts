@@ -53,5 +53,5 @@ async function resvg(): Promise<Resvg> {
       // It is not installed there.
     }
   }
-  throw new Unusable(`draw: --format png needs ${RESVG}: npm i -D ${RESVG}`);
+  throw new Unusable(`a PNG picture needs ${RESVG}: npm i -D ${RESVG}`);
 }

@@ -1,8 +1,8 @@
-import type { WrittenState } from './definition.js';
+import { readDefinition, type WrittenState } from './definition.js';
 
 /** Returns the event types that the active states of a machine handle, and those that its root handles. */
 export function acceptedEvents(definition: string | undefined, value: unknown): string[] {
-  if (definition === undefined) return [];
+  if (definition === undefined || !readDefinition(definition)) return [];
   const types = eventsIn(JSON.parse(definition) as WrittenState, value);
   return [...new Set(types)].filter((type) => type !== '*' && !type.startsWith('xstate.'));
 }

@@ -22,125 +22,54 @@ export function readMessageText(text: string): ReadMessage {
 }
 
 type MessageParts = Record<string, unknown>;
+type Kind = 'a text' | 'true or false' | 'a number' | 'an object' | 'a list' | 'an event with a type';
 
-const CHECKS: Record<ViewerMessage['type'], (parts: MessageParts) => string | undefined> = {
-  '@xstate.actor': (parts) =>
-    wants(parts, 'sessionId', 'string') ??
-    wants(parts, 'name', 'string') ??
-    wants(parts, 'snapshot', 'object') ??
-    faultOfDefinition(parts['definition']),
-  '@xstate.event': (parts) => wants(parts, 'sessionId', 'string') ?? faultOfEvent(parts['event']),
-  '@xstate.snapshot': (parts) =>
-    wants(parts, 'sessionId', 'string') ??
-    wants(parts, 'snapshot', 'object') ??
-    faultOfChanges(parts['snapshot'] as MessageParts) ??
-    (parts['tried'] === undefined ? undefined : faultOfTried(parts)) ??
-    faultOfEvent(parts['event']),
-  '@workbench.host': (parts) =>
-    wants(parts, 'takesEvents', 'boolean') ??
-    (parts['viewer'] === undefined ? undefined : wants(parts, 'viewer', 'string')),
-  '@workbench.refusal': (parts) =>
-    wants(parts, 'sessionId', 'string') ??
-    faultOfEvent(parts['event']) ??
-    faultOfList(
-      parts,
-      'reasons',
-      (each) => wants(each, 'source', 'string') ?? wants(each, 'message', 'string'),
-    ),
-  '@workbench.events': (parts) =>
-    faultOfList(parts, 'events', (each) => wants(each, 'type', 'string')) ??
-    wants(parts, 'more', 'number'),
-  '@workbench.begin': () => undefined,
-  '@workbench.answer': (parts) =>
-    wants(parts, 'request', 'string') ?? wants(parts, 'ok', 'boolean'),
+const OF_ACTOR = { sessionId: 'a text' } as const;
+
+/** The fields of each message without which the page cannot show it. */
+const FIELDS: Record<ViewerMessage['type'], Readonly<Record<string, Kind>>> = {
+  '@xstate.actor': { ...OF_ACTOR, name: 'a text', snapshot: 'an object' },
+  '@xstate.event': { ...OF_ACTOR, event: 'an event with a type' },
+  '@xstate.snapshot': { ...OF_ACTOR, snapshot: 'an object', event: 'an event with a type' },
+  '@workbench.host': { takesEvents: 'true or false' },
+  '@workbench.refusal': { ...OF_ACTOR, event: 'an event with a type', reasons: 'a list' },
+  '@workbench.events': { events: 'a list', more: 'a number' },
+  '@workbench.begin': {},
+  '@workbench.answer': { request: 'a text', ok: 'true or false' },
 };
 
 function faultOf(given: unknown): string | undefined {
-  if (!isParts(given)) return `it is ${shown(given)}, not an object`;
-  const { type } = given;
-  if (typeof type !== 'string') return '"type" is missing';
-  const check = Object.hasOwn(CHECKS, type) ? CHECKS[type as ViewerMessage['type']] : undefined;
-  if (!check) return `its type is ${shown(type)}, which is not known here`;
-  const fault = check(given);
-  return fault && `in "${type}", ${fault}`;
+  if (!isObject(given)) return `it is ${shown(given)}, not an object`;
+  const type = String(given['type']);
+  if (!Object.hasOwn(FIELDS, type)) return `its type is ${shown(given['type'])}`;
+  const fields = Object.entries(FIELDS[type as ViewerMessage['type']]);
+  const wrong = fields.find(([name, kind]) => !isOfKind(given[name], kind));
+  return wrong && `in "${type}", "${wrong[0]}" is ${shown(given[wrong[0]])}, not ${wrong[1]}`;
 }
 
-function wants(
-  parts: MessageParts,
-  name: string,
-  kind: 'string' | 'boolean' | 'number' | 'object',
-) {
-  const value = parts[name];
-  const found = kind === 'object' ? isParts(value) : typeof value === kind;
-  return found ? undefined : `"${name}" is ${shown(value)}, not ${ARTICLE[kind]}`;
-}
-
-const ARTICLE = {
-  string: 'a text',
-  boolean: 'true or false',
-  number: 'a number',
-  object: 'an object',
-};
-
-function faultOfList(
-  parts: MessageParts,
-  name: string,
-  faultOfOne: (one: MessageParts) => string | undefined,
-) {
-  const value = parts[name];
-  if (!Array.isArray(value)) return `"${name}" is ${shown(value)}, not a list`;
-  for (const [index, one] of value.entries()) {
-    const fault = isParts(one) ? faultOfOne(one) : `it is ${shown(one)}, not an object`;
-    if (fault !== undefined) return `${name}[${index}]: ${fault}`;
+function isOfKind(value: unknown, kind: Kind): boolean {
+  switch (kind) {
+    case 'a text':
+      return typeof value === 'string';
+    case 'true or false':
+      return typeof value === 'boolean';
+    case 'a number':
+      return typeof value === 'number';
+    case 'an object':
+      return isObject(value);
+    case 'a list':
+      return Array.isArray(value);
+    case 'an event with a type':
+      return isObject(value) && typeof value['type'] === 'string';
   }
-  return undefined;
 }
 
-const faultOfTried = (parts: MessageParts) =>
-  faultOfList(
-    parts,
-    'tried',
-    (each) =>
-      wants(each, 'transition', 'string') ??
-      faultOfList(
-        each,
-        'guards',
-        (part) => wants(part, 'name', 'string') ?? wants(part, 'holds', 'boolean'),
-      ),
-  );
-
-const faultOfChanges = (snapshot: MessageParts) =>
-  snapshot['changes'] === undefined
-    ? undefined
-    : faultOfList(snapshot, 'changes', ({ path }) =>
-        Array.isArray(path) ? undefined : `"path" is ${shown(path)}, not a list`,
-      );
-
-function faultOfEvent(event: unknown): string | undefined {
-  return isParts(event) && typeof event['type'] === 'string'
-    ? undefined
-    : `"event" is ${shown(event)}, not an event with a type`;
-}
-
-function faultOfDefinition(definition: unknown): string | undefined {
-  if (definition === undefined) return undefined;
-  try {
-    if (typeof definition === 'string' && isParts(JSON.parse(definition))) return undefined;
-  } catch {
-    // Invalid JSON: the fault is returned below.
-  }
-  return `"definition" is ${shown(definition)}, not a machine's configuration as JSON`;
-}
-
-function isParts(value: unknown): value is MessageParts {
+function isObject(value: unknown): value is MessageParts {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Describes a value in a few words. */
 function shown(value: unknown): string {
-  if (value === undefined) return 'missing';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object' && value !== null) return 'an object';
-  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  const text = JSON.stringify(value) ?? 'missing';
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
