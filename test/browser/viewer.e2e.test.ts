@@ -174,7 +174,7 @@ describe.runIf(browser)('the viewer in a browser', () => {
     expect(await drawing.inputValue()).toBe('selectAndPlayCards');
     await follow.click();
     await expect.poll(() => drawing.inputValue()).toBe('overview');
-    expect(await outOfView(page, innermostOfActor(phase))).toEqual([]);
+    await expect.poll(() => outOfView(page, innermostOfActor(phase))).toEqual([]);
     await close();
   });
 

@@ -67,7 +67,10 @@ describe('draw --format png', () => {
 
   it('says what to install', async () => {
     vi.spyOn(process, 'cwd').mockReturnValue(folder);
-    for (const typed of [['--format', 'png'], ['--out', join(folder, 'lamp.png')]]) {
+    for (const typed of [
+      ['--format', 'png'],
+      ['--out', join(folder, 'lamp.png')],
+    ]) {
       expect(await drawn(...typed)).toMatchObject({
         code: 2,
         stderr: 'a PNG picture needs @resvg/resvg-js: npm i -D @resvg/resvg-js\n',

@@ -22,7 +22,8 @@ export function readMessageText(text: string): ReadMessage {
 }
 
 type MessageParts = Record<string, unknown>;
-type Kind = 'a text' | 'true or false' | 'a number' | 'an object' | 'a list' | 'an event with a type';
+type Kind =
+  'a text' | 'true or false' | 'a number' | 'an object' | 'a list' | 'an event with a type';
 
 const OF_ACTOR = { sessionId: 'a text' } as const;
 
