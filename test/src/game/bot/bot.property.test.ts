@@ -10,7 +10,6 @@ import {
   type PlayerColor,
   type Strength,
 } from '../../../../src/index.js';
-import { STRENGTHS } from '../../../../src/game/bot/situation.js';
 import { createTables, memoryStore, type TableState } from '../../../../src/hosting/index.js';
 import { act } from '../../hosting/support/playing.js';
 import { bothSelect, measure, roll } from '../../../support/events.js';
@@ -43,22 +42,6 @@ function playByBots(match: Match, strength: Strength): void {
 }
 
 describe('a computer opponent', () => {
-  it.each(STRENGTHS)('(%s) plays a match to its end', (strength) => {
-    const match = matchOf('three rounds');
-    playByBots(match, strength);
-    expect(match.outcome?.rounds).toHaveLength(3);
-  });
-
-  it('plays the same match again with the same seed', () => {
-    const [one, other] = ['same', 'same'].map((seed) => {
-      const match = matchOf(seed);
-      playByBots(match, 'hard');
-      return match.toJSON().history;
-    });
-    expect(one).toEqual(other);
-    expect(one?.length).toBeGreaterThan(10);
-  });
-
   it('CP-4: selects no card of a defeated character', () => {
     const army = armies.red.army.map((unit) =>
       unit.id === 'vader' ? { ...unit, defeated: true } : unit,

@@ -75,13 +75,6 @@ describe('R56: what both players must agree on', () => {
     }
   });
 
-  it('is agreed if both propose the same at the same time, whatever their reasons', () => {
-    const match = flipped();
-    proposes(match, 'blue', { ...DRAW, reason: 'it is late' });
-    expect(proposes(match, 'red', DRAW)).toEqual(OK);
-    expect(match.outcome).toMatchObject({ ended: 'by-the-table', winner: null });
-  });
-
   it('is part of a save, of a checkpoint and of an earlier moment', () => {
     const match = flipped();
     proposes(match, 'blue', SCORE);
@@ -141,36 +134,6 @@ describe('R56: what both players must agree on', () => {
   });
 });
 
-describe('R56: a proposal never outlives its matter', () => {
-  it.each([
-    ['a casualty of its own player', 'blue'],
-    ['a casualty of the other player', 'red'],
-  ] as const)('the end of the Activation Phase is proposed anew after %s', (_act, player) => {
-    const match = activating();
-    const [unit] = match.view('blue').players[player].army;
-    proposes(match, 'blue', END);
-    play(match, { type: 'unit.defeat', player, unitId: unit?.id ?? '' });
-    expect(proposalsOf(match)).toEqual(NOTHING);
-    expect(match.seat('red').send(ACCEPT)).toMatchObject(refused('R56', 'nothing-proposed'));
-    expect(match.view('spectator').phase).toBe('activation');
-  });
-
-  it('an act that is refused ends no proposal', () => {
-    const match = flipped();
-    proposes(match, 'red', { what: 'undo' });
-    expect(match.seat('blue').send({ type: 'card.select', cardId: 'push' }).ok).toBe(false);
-    expect(match.seat('blue').send(ACCEPT)).toEqual(OK);
-  });
-
-  it('the score of a round that was taken back is gone, and that of an earlier round stays', () => {
-    const match = activating();
-    play(match, { type: 'activation.end' });
-    play(match, { type: 'score', round: 1, blue: 2, red: 0 });
-    play(match, { type: 'score', round: 2, blue: 1, red: 1 }, { type: 'undo' });
-    expect(match.view('red').score).toEqual([{ round: 1, blue: 2, red: 0 }]);
-  });
-});
-
 describe('AP-7: what is done by hand in the End Phase', () => {
   const ticked = (done: ('tokens' | 'suppression' | 'orders')[]) =>
     ({ what: 'chores', round: 1, done }) as const;
@@ -214,33 +177,7 @@ describe('AP-7: what is done by hand in the End Phase', () => {
   });
 });
 
-describe('R35: the score and the end', () => {
-  it('a player concedes without consent, and cannot win without it', () => {
-    const match = flipped();
-    expect(proposes(match, 'blue', { what: 'match.end', winner: 'blue' })).toEqual(OK);
-    expect(match.outcome).toBeUndefined();
-    expect(proposes(match, 'blue', { what: 'match.end', winner: 'red' })).toEqual(OK);
-    expect(match.outcome).toMatchObject({ ended: 'by-the-table', winner: 'red' });
-  });
-});
-
 describe('R56: taking acts back', () => {
-  it('a player alone takes back the own acts since the last act of the other, and not that one', () => {
-    const match = matchAfter({}, { type: 'card.select', player: 'red', cardId: 'assault' });
-    for (const range of [1, 2]) {
-      const ranges = [{ from: 'vader', to: 'stormtroopers', range }];
-      expect(match.seat('blue').send({ type: 'range.measure', ranges })).toEqual(OK);
-    }
-    for (const _range of [1, 2]) {
-      expect(proposes(match, 'blue', { what: 'undo' })).toEqual(OK);
-      expect(proposalsOf(match)).toEqual(NOTHING);
-    }
-    expect(match.view('blue').players.red.hasSelected).toBe(true);
-    expect(proposes(match, 'blue', { what: 'undo' })).toEqual(OK);
-    expect(proposalsOf(match).blue).toEqual({ what: 'undo', revealed: false });
-    expect(match.view('blue').players.red.hasSelected).toBe(true);
-  });
-
   it('R13, CC-24: a card that was flipped, and went back to the hand as illegal, is not taken back alone', () => {
     const { players } = matchTable();
     const match = createMatch({

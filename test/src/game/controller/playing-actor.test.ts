@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import { phaseOf } from '../../../../machines/round/refusals.js';
 import { createCommandPhase, createMatch, type Match } from '../../../../src/index.js';
-import { bothSelect, order, select } from '../../../support/events.js';
+import { bothSelect, select } from '../../../support/events.js';
 import { table } from '../../../support/table.js';
 
 type Shown = Extract<InspectionEvent, { type: '@xstate.snapshot' }>;
@@ -32,16 +32,6 @@ describe('the actor that plays a Command Phase', () => {
       expect(snapshots().at(-1)?.snapshot).toBe(phase.actor.getSnapshot());
     }
     expect(sessions()).toEqual([phase.actor.sessionId]);
-  });
-
-  it('receives no refused event', () => {
-    const { inspect, events } = inspection();
-    const phase = createCommandPhase(table(), { inspect });
-    const before = events.length;
-    expect(phase.send(order('blue', 'stormtroopers')).ok).toBe(false);
-    expect(phase.sendUnknown({ type: 'card.sleeve' }).ok).toBe(false);
-    expect(phase.seat('blue').send({ type: 'orders.end' }).ok).toBe(false);
-    expect(events).toHaveLength(before);
   });
 
   it('is read-only: it sends events to the table, where the rules refuse them like any other', () => {
@@ -103,23 +93,6 @@ describe('the actors that play a match', () => {
       ({ actorRef }) => actorRef.sessionId !== match.actor.sessionId,
     );
     expect(ofPhase.at(-1)?.snapshot).toBe(phaseIn(match));
-  });
-
-  it('R13: go back together: after an undo the Command Phase stands where it stood', () => {
-    const match = createMatch(table());
-    const standing = () => JSON.stringify(match.actor.getPersistedSnapshot());
-    const moments = [standing()];
-    for (const event of selecting) {
-      match.send(event);
-      moments.push(standing());
-    }
-    expect(new Set(moments).size).toBe(3);
-    for (const moment of moments.slice(0, -1).reverse()) {
-      expect(match.undo()).toEqual({ ok: true });
-      expect(standing()).toBe(moment);
-    }
-    expect(match.send(select('red', 'push'))).toEqual({ ok: true });
-    expect(phaseIn(match)?.context.sides.red.facedown).toBe('push');
   });
 
   it('CP-1: share one table: that of the match follows the Command Phase', () => {

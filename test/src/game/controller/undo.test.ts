@@ -45,24 +45,6 @@ function bothSelect(): CommandPhase {
 }
 
 describe('undoing an act', () => {
-  it('R56: a player may undo their own last act if it revealed nothing', () => {
-    const phase = blueSelects();
-    expect(phase.seat('blue').undo()).toEqual(OK);
-    expect(phase.view('blue').players.blue).toMatchObject({ hasSelected: false, selected: null });
-    expect(phase.view('blue').players.blue.hand).toContain('b1');
-  });
-
-  it('R56: an undo without any act is refused', () => {
-    const phase = createCommandPhase(smallTable());
-    expect(codes(phase.seat('blue').undo())).toEqual(['R56 nothing-to-undo']);
-    expect(codes(phase.undo())).toEqual(['R56 nothing-to-undo']);
-    expect(codes(phase.seat('red').send(PROPOSE_UNDO))).toEqual(['R56 nothing-to-undo']);
-  });
-
-  it("R56: a player cannot undo the other player's act alone", () => {
-    expect(codes(blueSelects().seat('red').undo())).toEqual(['R56 not-your-act']);
-  });
-
   it.each(PIPS)(
     'R56: the player whose act flips both cards cannot undo it alone: a card of %i pips and any other',
     (pips) => {

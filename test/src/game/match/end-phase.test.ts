@@ -48,13 +48,6 @@ describe('the End Phase of an outcome', () => {
     expect(blue).toMatchObject({ permanents: ['ambush'], discard: [] });
   });
 
-  it.each(['fewer-pips', 'only-card', 'die'] as const)(
-    'CP-13, CC-19: accepts an outcome whatever decided priority: %s',
-    (priorityReason) => {
-      expect(resultOfEndPhase({ ...outcomeOf(), priorityReason }).blue.discard).toEqual(['ambush']);
-    },
-  );
-
   it('does not change the outcome', () => {
     const outcome = outcomeOf();
     const before = JSON.stringify(outcome);
@@ -87,10 +80,6 @@ describe('a promotion in the End Phase of an outcome', () => {
     expect(ranks(blue)).toEqual(['commander', 'commander']);
     expect(red).toEqual(resultOfEndPhase(outcome).red);
     expect(blue.discard).toEqual(['ambush']);
-  });
-
-  it('KW-9: does not happen if no trooper is named', () => {
-    expect(ranks(resultOfEndPhase(leaderless('blue')).blue)).toEqual(['commander', 'corps']);
   });
 
   it('KW-9: may be made for both players, and the player with priority is listed first', () => {

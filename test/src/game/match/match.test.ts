@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createMatch,
-  restoreMatch,
-  type Match,
-  type MatchEvent,
-  type PlayerColor,
-  type RangeEntry,
-  type LogEntry,
-  type LogType,
-} from '../../../../src/index.js';
+import { createMatch, restoreMatch, type Match, type RangeEntry } from '../../../../src/index.js';
 import { pickSeeded } from '../../../reference/random-pick.js';
 import { madeUp, withEffect } from '../../../support/cards.js';
 import {
   bothSelect,
   defeat,
-  grant,
   measure,
   order,
   resolveEffect,
@@ -22,9 +12,6 @@ import {
 } from '../../../support/events.js';
 import { luke, stormtroopers, vader } from '../../../support/units.js';
 import { END, matchAfter, matchTable, nextMove, play, playToTheEnd } from './support/playing.js';
-
-const logged = <Type extends LogType>(match: Match, type: Type) =>
-  match.log.filter((entry): entry is Extract<LogEntry, { type: Type }> => entry.type === type);
 
 const refusalsOf = (match: Match, event: unknown) => {
   const result = match.sendUnknown(event);
@@ -58,19 +45,6 @@ function resolveStart(match: Match): void {
 }
 
 describe('the End Phase', () => {
-  it('CC-19: discards the cards in play, and the next round begins without them', () => {
-    const match = matchAfter({}, ...firstRound, END);
-    const { players, round, phase } = match.view('spectator');
-    expect({ round, phase }).toEqual({ round: 2, phase: 'command' });
-    expect(players.blue.discard).toEqual(['ambush']);
-    expect(players.red.discard).toEqual(['push']);
-    expect(match.view('blue').players.blue.hand).toEqual(['push', 'assault', 'standing-orders']);
-    expect(logged(match, 'card.discarded').map(({ rule, player }) => [rule, player])).toEqual([
-      ['CC-19', 'blue'],
-      ['CC-19', 'red'],
-    ]);
-  });
-
   it.each(['played', 'table'] as const)(
     'UP-1: keeps own upgrades and battle forces, with the option upgrades: %s',
     (upgrades) => {
@@ -110,25 +84,6 @@ describe('the Activation Phase', () => {
     return match;
   };
 
-  it('CP-8: resolves the effects at its start one by one, first those of the player with priority', () => {
-    const match = begun();
-    expect(rulesOf(match, resolveEffect('red', 'as-well', 'first'))).toEqual([
-      'CP-8 not-the-next-effect',
-    ]);
-    expect(rulesOf(match, resolveEffect('blue', 'scheduling', 'second'))).toEqual([
-      'CP-8 not-the-next-effect',
-    ]);
-    play(match, resolveEffect('blue', 'scheduling', 'first'));
-    play(match, {
-      ...resolveEffect('blue', 'scheduling', 'second'),
-      type: 'effect.decline',
-    } as never);
-    play(match, resolveEffect('red', 'as-well', 'first'));
-    expect(match.view('spectator').scheduledEffects.activationStart).toEqual([
-      { player: 'red', cardId: 'as-well', effectId: 'second' },
-    ]);
-  });
-
   it('R31: waits for no player after the effects at its start, even if effects may be used during it', () => {
     const match = begun();
     resolveStart(match);
@@ -149,30 +104,6 @@ describe('the Activation Phase', () => {
     ]);
     play(match, END);
     expect(match.view('spectator')).toMatchObject({ round: 2, phase: 'command' });
-  });
-
-  it('R33: lets the host grant an order, whose token comes out of the pool', () => {
-    const others = stormtroopers('others');
-    const match = matchAfter(
-      { blue: { army: [vader, stormtroopers(), others] } },
-      ...bothSelect('ambush', 'push'),
-      order('blue', 'stormtroopers'),
-      order('red', 'rebels'),
-      order('red', 'luke'),
-    );
-    expect(match.view('red').players.blue.orderPoolCounts).toEqual({ commander: 1, corps: 1 });
-    play(match, grant('blue', 'others', 'Inspire'));
-    const { orders, orderPoolCounts } = match.view('red').players.blue;
-    expect(orderPoolCounts).toEqual({ commander: 1 });
-    expect(orders.map(({ unitId, source }) => [unitId, source])).toEqual([
-      ['stormtroopers', 'command-card'],
-      ['others', 'Inspire'],
-    ]);
-    expect(rulesOf(match, grant('blue', 'others'))).toEqual(['CP-26 already-ordered']);
-    expect(rulesOf(match, grant('blue', 'nobody'))).toEqual(['R11 unit-not-in-army']);
-    expect(match.seat('blue').sendUnknown(grant('blue', 'vader'))).toMatchObject({ ok: false });
-    play(match, END);
-    expect(match.view('red').players.blue.orders).toEqual([]);
   });
 
   it('CP-19, R14: requests no range to a unit without an order, because it can no longer be ordered', () => {
@@ -248,43 +179,12 @@ describe('the Activation Phase', () => {
     expect(match.view('blue').phase).toBe('activation');
     expect(match.view('blue').waitingFor.map(({ kind }) => kind)).toEqual(['effect']);
   });
-
-  it('refuses the events of the Command Phase with a reason', () => {
-    const match = begun();
-    const before = JSON.stringify(match.toJSON());
-    expect(rulesOf(match, select('blue', 'assault'))).toEqual(['CP-2 not-now']);
-    expect(rulesOf(match, order('blue', 'vader'))).toEqual(['CP-19 not-now']);
-    expect(rulesOf(match, { type: 'dance' })).toEqual(['CP-1 unknown-event']);
-    expect(JSON.stringify(match.toJSON())).toBe(before);
-  });
 });
 
 describe('a promotion in the End Phase', () => {
-  const promote = (player: PlayerColor, unitId: string): MatchEvent => ({
-    type: 'unit.promote',
-    player,
-    unitId,
-  });
   /** A match in the End Phase after Vader was defeated in the first round. */
   const leaderless = (setup: Parameters<typeof matchAfter>[0] = {}) =>
     matchAfter(setup, ...firstRound, defeat('blue', 'vader'), END);
-
-  it('KW-9: is awaited if every commander is defeated, and the round continues after it', () => {
-    const match = leaderless();
-    expect(match.view('red')).toMatchObject({
-      round: 1,
-      phase: 'end',
-      waitingFor: [{ player: 'blue', kind: 'promotion', units: ['stormtroopers'] }],
-    });
-    expect(match.outcome).toBeUndefined();
-    expect(match.legalEvents()).toEqual([promote('blue', 'stormtroopers')]);
-    expect(match.legalEvents('red')).toEqual([]);
-    play(match, promote('blue', 'stormtroopers'));
-    expect(match.view('spectator')).toMatchObject({ round: 2, phase: 'command' });
-    expect(logged(match, 'unit.promoted')).toMatchObject([
-      { rule: 'KW-9', player: 'blue', data: { unitId: 'stormtroopers', from: 'corps' } },
-    ]);
-  });
 
   it('R45: after it, the player is asked about a card of commanders that may be played from the hand', () => {
     const ofCommanders = withEffect(
@@ -295,7 +195,7 @@ describe('a promotion in the End Phase', () => {
       },
     );
     const match = leaderless({ cards: [ofCommanders] });
-    play(match, promote('blue', 'stormtroopers'));
+    play(match, { type: 'unit.promote', player: 'blue', unitId: 'stormtroopers' });
     for (const event of bothSelect('assault', 'standing-orders')) play(match, event);
     expect(match.view('red').waitingFor).toMatchObject([
       { player: 'blue', kind: 'effect', effect: { cardId: 'leaders' } },
@@ -310,45 +210,6 @@ describe('a promotion in the End Phase', () => {
       cardId: 'assault',
     });
     expect(rulesOf(leaderless(), spying)).toEqual(['CC-27 names-hidden-card']);
-  });
-
-  it('KW-9: makes a commander: its player can play (CP-3), it can be nominated (CP-18) and its token counts as one (CP-27)', () => {
-    const match = leaderless({ blue: { army: [vader, stormtroopers(), stormtroopers('others')] } });
-    play(match, promote('blue', 'others'), ...bothSelect('push', 'ambush'));
-    expect(match.view('red').players.blue).toMatchObject({
-      cardInPlay: 'push',
-      nominated: 'others',
-    });
-    play(match, {
-      type: 'range.measure',
-      ranges: [
-        { player: 'blue', from: 'others', to: 'stormtroopers', range: 4 },
-        { player: 'red', from: 'luke', to: 'rebels', range: 1 },
-      ],
-    });
-    play(match, order('red', 'luke'), order('blue', 'others'));
-    expect(match.view('red').players.blue).toMatchObject({
-      orders: [{ unitId: 'others', rank: 'commander', source: 'command-card' }],
-      orderPoolCounts: { corps: 1 },
-    });
-  });
-
-  it('KW-9: is refused at other times, and other events are refused while it is due', () => {
-    const match = matchAfter({}, ...bothSelect('ambush', 'push'));
-    expect(rulesOf(match, promote('blue', 'stormtroopers'))).toEqual(['KW-9 not-now']);
-    play(match, ...firstRound.slice(2), defeat('blue', 'vader'));
-    expect(rulesOf(match, promote('blue', 'stormtroopers'))).toEqual(['KW-9 not-now']);
-    play(match, END);
-    expect(rulesOf(match, promote('blue', 'vader'))).toEqual(['KW-9 no-undefeated-trooper']);
-    expect(rulesOf(match, promote('red', 'rebels'))).toEqual(['KW-9 has-a-commander']);
-    expect(rulesOf(match, { type: 'unit.promote', player: 'blue' })).toEqual([
-      'KW-9 malformed-event',
-    ]);
-    expect(rulesOf(match, END)).toEqual(['CP-29 not-now']);
-    expect(rulesOf(match, defeat('blue', 'vader'))).toEqual(['R11 unit-defeated']);
-    expect(rulesOf(match, select('blue', 'push'))).toEqual(['CP-2 not-now']);
-    const [why] = refusalsOf(match, END);
-    expect(why?.message).toBe('Not now, in the End Phase: this is done in the Activation Phase.');
   });
 });
 
@@ -377,44 +238,6 @@ describe('the end of a match', () => {
       play(match, ...match.legalEvents().slice(0, 1));
     }
     expect(match.outcome?.rounds).toHaveLength(3);
-  });
-
-  it('R35: comes immediately when only one side has units left, and that side wins', () => {
-    const match = matchAfter({}, ...firstRound, defeat('red', 'luke'));
-    expect(match.outcome).toBeUndefined();
-    play(match, defeat('red', 'rebels'));
-    expect(match.outcome).toMatchObject({ ended: 'last-standing', winner: 'blue' });
-    expect(match.outcome?.rounds).toHaveLength(1);
-    expect(match.view('spectator')).toMatchObject({ phase: 'end', waitingFor: [] });
-    expect(logged(match, 'match.ended')).toMatchObject([
-      { rule: 'R35', data: { rounds: 1, ended: 'last-standing', winner: 'blue' } },
-    ]);
-  });
-
-  it('R35: is a draw if one effect defeats the last units of both sides', () => {
-    const fall = madeUp({
-      effects: [
-        {
-          id: 'fall',
-          summary: 'Both fall.',
-          timing: 'untimed',
-          automatic: true,
-          directives: [
-            { type: 'defeat-unit', player: 'self', unitId: 'vader' },
-            { type: 'defeat-unit', player: 'opponent', unitId: 'luke' },
-          ],
-        },
-      ],
-    });
-    const match = createMatch(
-      matchTable({
-        cards: [fall],
-        blue: { hand: ['made-up'], army: [vader] },
-        red: { hand: ['push'], army: [luke] },
-      }),
-    );
-    play(match, ...bothSelect('made-up', 'push'));
-    expect(match.outcome).toMatchObject({ ended: 'last-standing', winner: null });
   });
 
   it.each([
@@ -468,13 +291,6 @@ describe('the views and the log of a match', () => {
       '1 activation complete',
       '2 command selectAndPlayCards',
     ]);
-  });
-
-  it('have one log that continues from round to round', () => {
-    const match = matchAfter({}, ...firstRound, END);
-    expect(match.log.map(({ seq }) => seq)).toEqual(match.log.map((_entry, index) => index + 1));
-    expect(logged(match, 'round.begun').map(({ data }) => data.round)).toEqual([1, 2]);
-    expect(logged(match, 'cards.flipped')).toHaveLength(1);
   });
 
   it('KW-12: have one log in which each round begins before the entries of its Command Phase', () => {

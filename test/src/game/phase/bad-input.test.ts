@@ -5,7 +5,7 @@ import {
   rules,
   type CommandPhaseInput,
 } from '../../../../src/core.js';
-import { card, commander, playCards, smallTable, unit } from './support/small-table.js';
+import { commander, playCards, smallTable } from './support/small-table.js';
 import { randomGame, throughJson } from './support/tables.js';
 import { seeds } from '../../../support/seeds.js';
 
@@ -51,40 +51,6 @@ describe('a faulty input', () => {
       'ruleset.selection',
     ]);
   });
-
-  it('is refused with every unknown name at once', () => {
-    const several = tableWith((table) => {
-      table.players.blue.hand.push('stranger', 'b1');
-      table.players.red.discard = ['r1', 'other-stranger'];
-      table.players.red.contingencies = ['set-aside-stranger'];
-      table.players.red.permanents = ['lasting-stranger'];
-      // A unit of the other army.
-      table.players.blue.army.push(unit('theirs'));
-      table.players.red.army.push(unit('lead'), unit('half', { counterpartOf: 'theirs' }));
-      table.ranges = [{ player: 'red', from: 'gone', to: 'away', range: 3 }];
-      table.cards.push(card('r2'));
-    });
-    expect(faultsIn(several).sort()).toEqual([
-      'cards[4].id',
-      'players.blue.hand[2]',
-      'players.blue.hand[3]',
-      'players.red.army[2].id',
-      'players.red.army[3].counterpartOf',
-      'players.red.contingencies[0]',
-      'players.red.discard[0]',
-      'players.red.discard[1]',
-      'players.red.permanents[0]',
-      'ranges[0].from',
-      'ranges[0].to',
-    ]);
-  });
-
-  it.each([null, undefined, 7, 'table', true, [], () => smallTable(), Symbol('table'), 1n])(
-    'is refused if it is no table: %s',
-    (nothing) => {
-      expect(() => createCommandPhase(nothing as never)).toThrow(CommandPhaseInputError);
-    },
-  );
 });
 
 describe("the caller's input", () => {

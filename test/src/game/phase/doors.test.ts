@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PHASE_EVENTS } from '../../../../machines/rules/table/events.js';
 import {
   createCommandPhase,
   createMatch,
   grantedKeywords,
-  inputFromLists,
-  readArmyList,
   type CommandPhase,
   type Match,
 } from '../../../../src/index.js';
@@ -71,52 +68,6 @@ describe.each(TABLES)('at %s', (_name, open) => {
       expect(JSON.stringify(table)).toBe(before);
     },
   );
-
-  it('CC-27: METHODS lists every method that takes a player or viewer', () => {
-    const table = open();
-    const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(table)).filter(
-      (name) =>
-        typeof Object.getOwnPropertyDescriptor(Object.getPrototypeOf(table), name)?.value ===
-        'function',
-    );
-    const withoutPlayer = [
-      'constructor',
-      'send',
-      'sendUnknown',
-      'replay',
-      'recall',
-      'toJSON',
-      'checkpoint',
-    ];
-    // A seat calls these; its colour was checked when the seat was taken.
-    const calledBySeats = ['sendFromSeat', 'refusalsToGoOn', 'legalFromSeat'];
-    expect(methods.toSorted()).toEqual(
-      [...METHODS.map(([method]) => method), ...withoutPlayer, ...calledBySeats].toSorted(),
-    );
-  });
-
-  it('an event of an unknown player is refused, from the referee and from a seat, and changes nothing', () => {
-    const table = open();
-    const before = JSON.stringify(table);
-    const unknowns = COLOURLESS.filter(present);
-    const events = Object.keys(PHASE_EVENTS).filter((type) => type !== 'range.measure');
-    for (const type of events) {
-      for (const [, player] of unknowns) {
-        const event = { type, player, cardId: 'push', effectId: 'e', unitId: 'luke', source: 's' };
-        for (const result of [table.sendUnknown(event), table.seat('red').sendUnknown(event)]) {
-          if (result.ok) expect.fail(`${type} of ${String(player)} was taken.`);
-          expect(result.violations.length).toBeGreaterThan(0);
-          expect(result.violations.every(({ message }) => message.length < 300)).toBe(true);
-        }
-      }
-    }
-    for (const [, player] of unknowns) {
-      const ranges = [{ player, from: 'luke', to: 'rebels', range: 1 }];
-      expect(table.sendUnknown({ type: 'range.measure', ranges }).ok).toBe(false);
-      expect(table.seat('red').sendUnknown({ type: 'range.measure', ranges }).ok).toBe(false);
-    }
-    expect(JSON.stringify(table)).toBe(before);
-  });
 });
 
 describe('other functions', () => {
@@ -142,18 +93,6 @@ describe('other functions', () => {
       const ask = () => grantedKeywords(outcome, { player: player as never, unitId: 'luke' });
       expect(ask).toThrow(TypeError);
       expect(ask).toThrow(/^No answer can be given: player: .+\.$/);
-    }
-  });
-
-  it('R3: a table refuses an unknown holder of the round counter', () => {
-    const list = readArmyList('{ "units": [{ "name": "Stormtroopers" }] }');
-    for (const [, who] of COLOURLESS.filter(present)) {
-      const roundCounterHolder = who as never;
-      expectRefused(() => inputFromLists({ blue: list, red: list, roundCounterHolder }));
-      expect(() => createCommandPhase({ ...table(), roundCounterHolder })).toThrow(
-        /roundCounterHolder: /,
-      );
-      expect(() => createMatch({ ...table(), roundCounterHolder })).toThrow(/roundCounterHolder: /);
     }
   });
 });

@@ -1,6 +1,5 @@
 import { createActor } from 'xstate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PLAYERS } from '../../../../machines/model/player.js';
 import {
   commandPhaseMachine,
   createCommandPhase,
@@ -9,12 +8,9 @@ import {
   restoreCommandPhase,
   restoreMatch,
   roundMachine,
-  type CommandPhase,
   type CommandPhaseInput,
-  type Match,
 } from '../../../../src/index.js';
 import { bothSelect, order, roll } from '../../../support/events.js';
-import { bikes, scouts, several, stormtroopers, vader } from '../../../support/units.js';
 import { contextOf, table, take } from '../../../support/table.js';
 import { END, play } from '../match/support/playing.js';
 import { throughJson } from './support/tables.js';
@@ -106,56 +102,5 @@ describe('the machines without the controller', () => {
     const input = { ...SEEDLESS, seed: freshSeed() };
     const [one, other] = [1, 2].map(() => createActor(commandPhaseMachine, { input }));
     expect(one?.getSnapshot().context).toEqual(other?.getSnapshot().context);
-  });
-});
-
-describe('the pools of one seed', () => {
-  const army = [vader, ...several(bikes, 4), ...several(scouts, 4), ...several(stormtroopers, 4)];
-  const poolsOf = (round: number) => {
-    const phase = createCommandPhase({
-      ...table({ ranges: [], ruleset: { orderRange: null } }),
-      seed: 'Hoth',
-      round,
-      players: { blue: { army, hand: ['push'] }, red: { army, hand: ['push'] } },
-    });
-    while (!phase.outcome) take(phase, ...phase.legalEvents().slice(0, 1));
-    return phase.outcome.players;
-  };
-
-  it('CP-27: are the same again in the same round, but differ in the next round and for the other player', () => {
-    expect(poolsOf(1)).toEqual(poolsOf(1));
-    const pools = [1, 2, 3]
-      .map(poolsOf)
-      .flatMap(({ blue, red }) => [blue.orderPool, red.orderPool]);
-    expect(new Set(pools.map((pool) => pool.toSorted().join())).size).toBe(1);
-    expect(new Set(pools.map((pool) => pool.join())).size).toBe(6);
-  });
-});
-
-describe('the secrecy of the seed', () => {
-  const SECRET = 'very secret seed';
-
-  /** Everything that the table returns, except the host's save. */
-  function shownBy(one: CommandPhase | Match): string {
-    const seats = PLAYERS.map((player) => one.seat(player));
-    return JSON.stringify([
-      one.log,
-      one.outcome,
-      one.legalEvents(),
-      one.view('spectator'),
-      ...seats.map((seat) => [seat, seat.view(), seat.legalEvents(), seat.sendUnknown({})]),
-      one.sendUnknown({ type: 'die.roll', player: 'blue', face: SECRET.length }),
-    ]);
-  }
-
-  it('CP-13, CP-27: no view, seat, log, refusal or outcome of a match contains the seed', () => {
-    const match = createMatch({
-      ...table({ seed: SECRET, ruleset: { orderRange: null } }),
-      rounds: 2,
-    });
-    for (; !match.outcome; play(match, ...match.legalEvents().slice(0, 1)))
-      expect(shownBy(match)).not.toContain(SECRET);
-    expect(shownBy(match)).not.toContain(SECRET);
-    expect(JSON.stringify(match)).toContain(SECRET);
   });
 });

@@ -48,18 +48,6 @@ describe('a listener', () => {
     expect(late).toBe(1);
   });
 
-  it('may send an event: every listener is called once for each change, in order', () => {
-    const phase = createCommandPhase(smallTable());
-    const heard: Record<string, unknown[]> = { first: [], second: [] };
-    phase.subscribe('blue', ({ players }) => {
-      heard['first']?.push(players.blue.selected);
-      if (players.blue.selected === 'b1') phase.sendUnknown(withdraw('blue'));
-    });
-    phase.subscribe('blue', ({ players }) => heard['second']?.push(players.blue.selected));
-    phase.sendUnknown(select('blue', 'b1'));
-    expect(heard).toEqual({ first: ['b1', null], second: ['b1', null] });
-  });
-
   it('may send an event, which is taken or refused immediately', () => {
     const phase = createCommandPhase(smallTable());
     const results: unknown[] = [];

@@ -27,16 +27,6 @@ describe('simulating over threads', () => {
     expect(await simulate(input, chosen, 21, { workers: 2 })).toEqual(alone);
   });
 
-  it('stops its threads with the reason of its abort signal', async () => {
-    const stopped = new AbortController();
-    const playing = simulate(input, { blue: 'random', red: 'random' }, 1_000_000, {
-      workers: 2,
-      signal: stopped.signal,
-      onProgress: () => stopped.abort(new Error('Enough.')),
-    });
-    await expect(playing).rejects.toThrow('Enough.');
-  });
-
   it('rejects with the error of its progress listener, and stops its threads', async () => {
     const onProgress = () => {
       throw new Error('No progress, please.');
@@ -45,14 +35,6 @@ describe('simulating over threads', () => {
     await expect(simulate(input, chosen, 1_000, { workers: 2, onProgress })).rejects.toThrow(
       'No progress, please.',
     );
-  });
-
-  it('reports the fault of a strategy in another thread', async () => {
-    const wrong = "export default () => ({ type: 'card.select', cardId: 'none' });";
-    const module = pathToFileURL(fileWith('wrong.mjs', wrong)).href;
-    await expect(
-      simulate(input, { blue: { module }, red: 'random' }, 1, { workers: 1 }),
-    ).rejects.toThrow(/The strategy of blue is refused/);
   });
 
   it.each([

@@ -1,7 +1,6 @@
 /** Random moves at a table: legal ones from its list, and any others. */
 import type {
   MatchWaitingFor,
-  CommandPhase,
   CommandPhaseEvent,
   CommandPhaseInput,
 } from '../../../../../src/core.js';
@@ -104,7 +103,7 @@ export function anyMove(input: CommandPhaseInput, pick: Pick): Record<string, un
 }
 
 /** A directive of any type about any card or unit, including unknown ones. */
-export function anyDirective(input: CommandPhaseInput, pick: Pick): Record<string, unknown> {
+function anyDirective(input: CommandPhaseInput, pick: Pick): Record<string, unknown> {
   const player = pick.of(PLAYERS);
   const cardId = pick.of([...cardIdsOf(input), 'no-such-card']);
   const unitId = pick.of([...unitIdsOf(input), 'no-such-unit']);
@@ -128,15 +127,4 @@ export function anyDirective(input: CommandPhaseInput, pick: Pick): Record<strin
     default:
       return { type: 'defeat-unit', player, unitId };
   }
-}
-
-/** The awaited effect with random directives, as a seat might try to send it. */
-export function awaitedEffectWith(
-  phase: CommandPhase,
-  input: CommandPhaseInput,
-  pick: Pick,
-): Record<string, unknown> | undefined {
-  const effect = phase.view('spectator').waitingFor.find(({ kind }) => kind === 'effect')?.effect;
-  const directives = Array.from({ length: 1 + pick.below(2) }, () => anyDirective(input, pick));
-  return effect && { type: 'effect.resolve', ...effect, directives };
 }

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   createCommandPhase,
@@ -8,25 +7,11 @@ import {
   type SendResult,
   type Violation,
 } from '../../../../src/core.js';
-import { anyMove, legalMove } from './support/moves.js';
 import { playCards, smallTable } from './support/small-table.js';
-import { inWords, PLAYERS, randomGame, VIEWERS } from './support/tables.js';
-import { seeds } from '../../../support/seeds.js';
+import { inWords, PLAYERS, VIEWERS } from './support/tables.js';
 import { unreadable } from '../../../support/unreadable.js';
 
 const RULE_IDS = new Set<string>(rules.map(({ id }) => id));
-
-/** Phases at many moments: the start, the flip, effects, the die, nominations, orders, the end. */
-function manyMoments(): CommandPhase[] {
-  const phases: CommandPhase[] = [];
-  for (const seed of seeds(24)) {
-    const { phase, pick } = randomGame(seed);
-    for (let move = 0; move < seed && !phase.outcome; move += 1)
-      phase.sendUnknown(legalMove(phase, pick));
-    phases.push(phase);
-  }
-  return phases;
-}
 
 function isWellSaid({ rule, code, message }: Violation): boolean {
   return RULE_IDS.has(rule) && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(code) && /\S.*\S/s.test(message);
@@ -118,51 +103,6 @@ describe('any value that is sent', () => {
     expectRefusedSilently(phase, STRANGE[name]?.());
   });
 
-  it('is refused without an effect, for random values', () => {
-    const phases = manyMoments();
-    const anything = fc.anything({
-      withBigInt: true,
-      withDate: true,
-      withMap: true,
-      withSet: true,
-    });
-    const someValue = anything.filter((value) => value !== undefined);
-    const almost = fc.record(
-      {
-        type: fc.constantFrom('card.select', 'effect.resolve', 'die.roll', 'range.measure', 'x'),
-        // A seat takes an event without a player as its own.
-        player: fc.oneof(fc.constantFrom<unknown>('Blue', 'spectator', '', null), someValue),
-        cardId: anything,
-        ranges: fc.oneof(fc.array(anything, { minLength: 1 }), fc.object()),
-      },
-      { requiredKeys: ['type', 'player', 'ranges'] },
-    );
-    fc.assert(
-      fc.property(fc.oneof(anything, almost), fc.nat(phases.length - 1), (event, which) => {
-        expectRefusedSilently(phases[which] as CommandPhase, event);
-      }),
-      { numRuns: 600 },
-    );
-  });
-
-  it('is checked by the fields of its event; additional fields are ignored', () => {
-    const extra = { face: 7, directives: 'all', cheat: true, player2: 'red', ranges: null };
-    for (const seed of seeds(40)) {
-      const { phase, pick, input } = randomGame(seed);
-      for (let move = 0; move < 30 && !phase.outcome; move += 1) {
-        const event = anyMove(input, pick);
-        const snapshot = phase.actor.getSnapshot();
-        const besides = Object.fromEntries(
-          Object.entries(extra).filter(([key]) => !['face', 'directives'].includes(key)),
-        );
-        expect(explainPhase(snapshot, { ...besides, ...event })).toEqual(
-          explainPhase(snapshot, event),
-        );
-        phase.sendUnknown(legalMove(phase, pick));
-      }
-    }
-  });
-
   it('is read once: an event that changes while it is read has the effect of the values that were checked', () => {
     const phase = createCommandPhase(smallTable());
     let reads = 0;
@@ -177,21 +117,5 @@ describe('any value that is sent', () => {
     expect(() => phase.sendUnknown(changing)).not.toThrow();
     expect(['b1', null]).toContain(phase.view('blue').players.blue.selected);
     expect(phase.actor.getSnapshot().status).toBe('active');
-  });
-});
-
-describe('a refusal', () => {
-  it('names a rule and gives a sentence for random events at random moments; explainPhase agrees with send', () => {
-    for (const seed of seeds(80)) {
-      const { phase, pick, input } = randomGame(seed);
-      for (let move = 0; move < 40 && !phase.outcome; move += 1) {
-        const event = anyMove(input, pick);
-        const explained = explainPhase(phase.actor.getSnapshot(), event);
-        const result = phase.sendUnknown(event);
-        expect(result.ok ? [] : result.violations).toEqual(explained);
-        if (!explained.every(isWellSaid)) expect.fail(inWords(explained));
-        phase.sendUnknown(legalMove(phase, pick));
-      }
-    }
   });
 });
