@@ -30,16 +30,6 @@ describe('a side played by the computer', () => {
     for (const { name } of armies.red.hand.map(cardOf)) expect(stdout).not.toContain(name);
   });
 
-  it('plays both sides of a match, the same way with the same seed', async () => {
-    const args = ['match', MELEE, MELEE, '--blue', 'bot', '--red', 'bot:easy', '--rounds', '2'];
-    const [one, other] = [
-      await legion([...args, '--seed', 'x']),
-      await legion([...args, '--seed', 'x']),
-    ];
-    expect(one).toMatchObject({ code: 0, stdout: other.stdout });
-    expect(one.stdout).toContain('The match is over after 2 rounds.');
-  });
-
   it('is refused with the possible names if it is unknown', async () => {
     const { code, stderr } = await legion(['match', MELEE, MELEE, '--red', 'bots']);
     expect(code).toBe(2);

@@ -16,19 +16,6 @@ describe('legion-command-phase diagram', () => {
     expect(stdout).toContain(written);
   });
 
-  it.each<[string[], string, string]>([
-    [
-      ['--format', 'json'],
-      '"initial": "selectAndPlayCards"',
-      'left out: commandPhase: the context',
-    ],
-  ])('%j lists each omitted part on stderr', async (typed, written, missing) => {
-    const { code, stdout, stderr } = await legion(['diagram', ...typed]);
-    expect(code).toBe(0);
-    expect(stdout).toContain(written);
-    expect(stderr).toContain(missing);
-  });
-
   it('paints the counts of --coverage, and marks the states of --active', async () => {
     const counts = { transitions: { 'complete: done': 0 }, states: { complete: 2 } };
     const file = fileWith('counts.json', { phase: { ...counts, transitions: {} } });

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { legion, MAIN } from './legion.js';
 
@@ -71,28 +70,11 @@ describe('legion-command-phase inspect', () => {
     expect(said()).toContain('Refused by CT-5 pips-differ');
   });
 
-  it("says that Stately's inspector needs the network, and that a relay should be bound to 127.0.0.1", async () => {
-    const { url, said } = await inspecting('--stately');
-    expect(url).toMatch(/\?stately$/);
-    await expect.poll(said).toContain('needs the network');
-    await expect.poll(said).toContain('bind it to 127.0.0.1');
-  });
-
   it('names the package that shows other machines', async () => {
     const { code, stderr } = await legion(['inspect', 'lamp.ts#lamp']);
     expect(code).toBe(2);
     expect(stderr).toBe(
       'inspect: other machines are for xstate-workbench: npx xstate-workbench inspect lamp.ts#lamp\n',
     );
-  });
-
-  it('refuses a port that is in use', async () => {
-    const taker = createServer().listen(0, '127.0.0.1');
-    await once(taker, 'listening');
-    const { port } = taker.address() as AddressInfo;
-    const { code, stderr } = await legion(['inspect', '--no-open', '--port', String(port)]);
-    taker.close();
-    expect(code).toBe(2);
-    expect(stderr).toContain('is in use: choose another with --port.');
   });
 });

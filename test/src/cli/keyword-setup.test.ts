@@ -85,21 +85,6 @@ describe('the questions of keywords at setup, at a terminal', () => {
     );
     expect(shown).toContain('Paz Vizsla of blue bears the commander token');
   });
-
-  it('KW-4: match asks before the first move; Enter chooses no unit, so the Transport orders none', async () => {
-    const typed = ['match', TANK, TANK, '--rounds', '1', '--seed', '1'];
-    const { code, shown } = await atTerminal(typed, ['', '2']);
-    expect(code).toBe(0);
-    expect(shown.match(/carry in the first round/g)).toHaveLength(2);
-    expect(shown).toContain('The match is over after 1 round.');
-    expect(shown).not.toContain('carries nobody');
-  });
-
-  it('KW-4: q leaves before the match begins', async () => {
-    const { code, shown } = await atTerminal(['match', TANK, TANK, '--rounds', '1'], ['q']);
-    expect(code).toBe(0);
-    expect(shown).not.toContain('Round 1');
-  });
 });
 
 describe('the questions of keywords at setup, without a terminal', () => {
@@ -139,23 +124,6 @@ describe('the questions of keywords at setup, without a terminal', () => {
     const said = await legion([...typed, '--token', 'blue:paz-vizsla-proud-warrior']);
     expect(said.stdout).toContain('Paz Vizsla of blue bears the commander token');
     expect(said.stdout).not.toContain('names another');
-  });
-
-  it('KW-8: simulate also takes the first Field Commander, or the one that --token names', async () => {
-    const typed = ['simulate', FIELD, TANK, '--phases=2', '--workers=0', '--seed=1'];
-    const unsaid = await legion(typed);
-    expect(unsaid.code).toBe(0);
-    expect(unsaid.stdout).toContain('Cassian Andor of blue bears the commander token. [KW-8]');
-    expect(unsaid.stdout).toContain('--token blue:UNIT names another. [KW-8]');
-    expect(unsaid.stdout).toMatch(/2 Command Phases were played/);
-    const carried = `--carries=red:${TX}=stormtroopers`;
-    const said = await legion([...typed, '--token', 'blue:paz-vizsla-proud-warrior', carried]);
-    expect(said.code).toBe(0);
-    expect(said.stdout).toContain('Paz Vizsla of blue bears the commander token. [KW-8]');
-    expect(said.stdout).not.toMatch(/names another|carries nobody/);
-    const wrong = await legion([...typed, '--token', 'blue:nobody']);
-    expect(wrong.code).toBe(2);
-    expect(wrong.stderr).toMatch(/simulate: --token: .*"blue:nobody"\. \[KW-8\]/);
   });
 
   it.each([

@@ -84,15 +84,6 @@ describe('a match at one terminal', () => {
     expect(match.outcome?.rounds).toHaveLength(1);
   });
 
-  it('R31: a player without an effect reads so, and the match waits for nothing', async () => {
-    const { match, shown } = await sitDown(['r red', 'what', 'e'], 'Maximum Firepower');
-    expect(shown).toContain('red has no effect to resolve during the Activation Phase.');
-    expect(shown).toContain(
-      'Type r with a colour, o, d, p or u with a colour and the id of a unit, z or e.',
-    );
-    expect(match.outcome).toBeDefined();
-  });
-
   it('R47: the players tick off the reminders of cards, and can take a tick back', async () => {
     const hand = ['my-ally-is-the-force'];
     const of = { ...input, players: { ...input.players, red: { ...input.players.red, hand } } };
@@ -113,11 +104,6 @@ describe('a match at one terminal', () => {
     expect(told).toContain('order-pool.token-taken');
     expect(shown).toContain('an order this round. [CP-26]');
     expect(match.outcome?.armies.red.filter(({ defeated }) => defeated)).toHaveLength(1);
-  });
-
-  it('R39: the players can place a unit on the battlefield in the Activation Phase', async () => {
-    const { shown } = await sitDown(['p blue snowtroopers-1', 'e'], 'Maximum Firepower');
-    expect(shown).toContain('is on the battlefield already. [R39]');
   });
 
   it('KW-9: a player who has lost every commander is asked whom to promote', async () => {
@@ -145,21 +131,6 @@ describe('a match at one terminal', () => {
     expect(shown).toMatch(/Order pool: \d corps/);
     expect(shown).toContain('Facedown tokens: General Veers');
     expect(match.outcome?.rounds).toHaveLength(1);
-  });
-
-  it('R11: the players can defeat a unit between the turns of the Activation Phase', async () => {
-    const { match } = await sitDown(['d red rebels-3'], inOrder('Something happened'), {
-      of: tracked,
-    });
-    const fallen = match.outcome?.armies.red.filter(({ defeated }) => defeated);
-    expect(fallen?.map(({ id }) => id)).toEqual(['rebels-3']);
-  });
-
-  it('R53: both players can agree to keep the activations at the table', async () => {
-    const { shown } = await sitDown(['e'], inOrder('Both agree: keep the activations'), {
-      of: tracked,
-    });
-    expect(shown).toContain('Round 1: the Activation Phase. Both players may look.');
   });
 
   it('R56: against the computer a player takes back an act with its answer, but no cards that were revealed', async () => {

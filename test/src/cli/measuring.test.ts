@@ -4,10 +4,9 @@ import { choicesOf } from '../../../src/cli/play/menu.js';
 import { createBot, createCommandPhase, createMatch } from '../../../src/index.js';
 import type { Bot, PlayerColor } from '../../../src/index.js';
 import { namesAt } from '../../../src/game/with-catalogue/names.js';
-import { madeUp } from '../../support/cards.js';
-import { bothSelect, revealContingency } from '../../support/events.js';
+import { bothSelect } from '../../support/events.js';
 import { entries, phaseAfter, table, type TableSetup } from '../../support/table.js';
-import { kallus, luke, rebels, unitFrom } from '../../support/units.js';
+import { luke, rebels, unitFrom } from '../../support/units.js';
 
 /** A terminal with this answer to the first, second, … question. */
 function answering(answer: (times: number) => string) {
@@ -83,19 +82,4 @@ describe('a card that can be selected only while enemies are near', () => {
       expect(says('blue').join()).not.toContain('Measure');
     },
   );
-
-  it('R14: the ranges must also be measured if the card is a contingency card', async () => {
-    const phase = phaseAfter(
-      {
-        ...setup,
-        cards: [madeUp({ pips: 1 })],
-        blue: { army: [paz, kallus], hand: ['made-up'], contingencies: [CARD] },
-      },
-      ...bothSelect('made-up', 'push'),
-    );
-    const { asked, terminal } = answering(() => '1');
-    await measureRanges({ phase, names, terminal }, 'blue');
-    expect(asked).toHaveLength(2);
-    expect(phase).toTake(revealContingency('blue', CARD));
-  });
 });

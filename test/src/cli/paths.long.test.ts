@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -52,20 +52,6 @@ describe('paths', () => {
     }
   });
 
-  it('prints the coverage of all machines as in docs/vectors.md', async () => {
-    const page = readFileSync('docs/vectors.md', 'utf8');
-    const [, typed = ''] = /^```sh\nnpx legion-command-phase (paths)\n```$/m.exec(page) ?? [];
-    const { code, stdout, stderr } = await legion(typed.split(' '));
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(
-      linesOf(stdout).filter((line) => /^\w+: /.test(line) && !line.startsWith('out ')),
-    ).toEqual([
-      expect.stringMatching(/^phase: /),
-      'hand: Building a command hand',
-      expect.stringMatching(/^round: /),
-    ]);
-  });
-
   it('writes conformance vectors into a folder that need not exist', async () => {
     const folder = newFolder();
     const { code, stdout } = await legion(['paths', '--machine=hand', '--out', folder]);
@@ -75,17 +61,5 @@ describe('paths', () => {
     expect(readdirSync(folder)).toContain('index.json');
     expect(linesOf(stdout)).toContain(`${written.length} conformance vectors in ${folder}`);
     expect(await legion(['replay', folder])).toMatchObject({ code: 0, stderr: '' });
-  });
-
-  it.each([
-    [
-      ['paths', '--machine=round', '--out=/dev/null/x'],
-      '--out /dev/null/x: a file is where a folder is needed.',
-    ],
-  ])('%j is wrong usage, explained in one line without other output', async (typed, expected) => {
-    const { code, stdout, stderr } = await legion(typed);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(linesOf(stderr)).toHaveLength(1);
-    expect(stderr).toContain(expected);
   });
 });

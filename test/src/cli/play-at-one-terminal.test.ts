@@ -125,34 +125,6 @@ describe('two players at one terminal', () => {
     expect(screen?.match(/Type a number from the list/g)).toHaveLength(2);
   });
 
-  it('can read a rule by its identifier', async () => {
-    let typed = 0;
-    const { screens } = await sitDown((screen) => {
-      if (HANDED_OVER.test(screen)) return '\n';
-      typed += 1;
-      return ['? cp-23\n', '?r4\n', '?\n', '? CP-99\n'][typed - 1];
-    });
-    const [, screen] = screens;
-    expect(screen).toContain('CP-23: All the orders a card allows must be issued, if able.');
-    expect(screen).toContain('R4: Where does an illegal card from the hand go');
-    expect(screen).toContain('Name a rule by its number here, or as in ? CP-23');
-    expect(screen).toContain('There is no rule "CP-99".');
-  });
-
-  it('R13: can take a facedown card back before the opponent has placed one', async () => {
-    const done: string[] = [];
-    const { phase } = await sitDown((screen) => {
-      if (HANDED_OVER.test(screen)) return '\n';
-      const blue = screen.includes('You are blue.');
-      done.push(blue ? 'blue' : 'red');
-      if (done.length === 1) return '1\n';
-      if (done.length === 2) return 'h\n';
-      return done.length === 3 ? choosing('Take the facedown card back')(screen) : undefined;
-    });
-    expect(done).toEqual(['blue', 'red', 'blue', 'blue']);
-    expect(phase.log.at(-1)?.type).toBe('card.withdrawn');
-  });
-
   it.each([
     ['q leaves', 'q\n'],
     ['the end of the input leaves', undefined],

@@ -19,13 +19,6 @@ describe('legion-command-phase play with lists', () => {
     expect(stdout).toContain('Dewback Rider');
   });
 
-  it('reports the chosen unit of an ambiguous name', async () => {
-    const { stdout } = await legion(['play', '--blue', SOME_LUKE, '--red', MELEE], '');
-    expect(stdout).toContain(
-      "Luke Skywalker of blue's list is played as Hero of the Rebellion; write the title in the list to play Jedi Knight or Commander Skywalker.",
-    );
-  });
-
   it('CC-27: reports before it begins which hands are illegal and why, without naming their cards', async () => {
     const { code, stdout } = await legion(['play', '--blue', MELEE, '--red', SOME_LUKE], '');
     expect(code).toBe(0);
@@ -64,11 +57,5 @@ describe('legion-command-phase play with lists', () => {
     expect(documents.stderr).toContain('is refused: R14');
     const current = await legion(['play', '--ruleset', 'current'], unmeasured);
     expect(current.stderr).not.toContain('R14');
-  });
-
-  it('names the known rulesets', async () => {
-    const { code, stderr } = await legion(['play', '--ruleset', 'house'], '');
-    expect(code).toBe(2);
-    expect(stderr).toContain('play: --ruleset is documents or current, not "house".');
   });
 });

@@ -45,26 +45,6 @@ describe('legion-command-phase run', () => {
     expect(story).toContain('   Blue issues an order to Rebel Troopers (rebels-2). [CP-22]');
   });
 
-  it('prints the outcome after the last step', async () => {
-    const { stdout } = await legion(['run', fileWith('round.json', legalRound)]);
-    const outcome = stdout.slice(stdout.indexOf('After the Command Phase'));
-
-    expect(outcome).toContain('After the Command Phase of round 1, blue has priority.');
-    expect(outcome).toContain('Card played: Covering Fire, a contingency card');
-    expect(outcome).toContain('Card played: Standing Orders, no longer in play');
-    expect(outcome).toContain('Order pool: commander, corps ×3, special forces, support');
-    expect(outcome).toContain('Pass pool: 2 advantage tokens');
-    expect(outcome).toContain('During the Activation Phase: Covering Fire (blue)');
-  });
-
-  it('prints entries that only one player may see too, and says who sees them', async () => {
-    const { stdout } = await legion(['run', fileWith('round.json', legalRound)]);
-    expect(stdout).toContain('Red has selected Imperial Discipline. (only red sees it) [CP-2]');
-    expect(stdout).toMatch(
-      /The order pool of red, from the first token to the last: .* \(nobody sees it\) \[CP-27\]/,
-    );
-  });
-
   it('--json prints only the outcome and the whole log', async () => {
     const phase = createCommandPhase(legalRound.input);
     for (const event of legalRound.events) phase.send(event);
@@ -91,18 +71,6 @@ describe('legion-command-phase run', () => {
     expect(stderr).toContain('Ambush has 1 pip');
   });
 
-  it('names every rule that an event breaks', async () => {
-    const nominated = legalRound.events.slice(0, 6);
-    const order = { type: 'order.issue', player: 'blue', unitId: 'at-rt-1' };
-    const file = fileWith('two-rules.json', { ...legalRound, events: [...nominated, order] });
-    const { code, stderr } = await legion(['run', file]);
-    expect(code).toBe(1);
-    expect(linesOf(stderr)).toEqual([
-      expect.stringContaining('event 7 (order.issue) is refused: CP-21 no-slot-for-unit: '),
-      expect.stringContaining('event 7 (order.issue) is refused: R14 range-unknown: '),
-    ]);
-  });
-
   it('refuses a malformed event with its number, however deeply it is nested', async () => {
     const nested = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     const text = `{"input":${JSON.stringify(legalRound.input)},"events":[${nested}]}`;
@@ -126,11 +94,6 @@ describe('legion-command-phase run', () => {
     },
   );
 
-  it('KW-1: reports no keyword if the ruleset leaves keywords to the table', async () => {
-    const file = fileWith('table.json', ordersToAnyUnit({ keywords: 'table' }));
-    expect(await legion(['run', file])).toMatchObject({ code: 0, stderr: '' });
-  });
-
   it('says what is awaited if the events end early, and ends with 0', async () => {
     const file = fileWith('early.json', { ...legalRound, events: legalRound.events.slice(0, 2) });
     const result = await legion(['run', file]);
@@ -142,18 +105,5 @@ describe('legion-command-phase run', () => {
     const asJson = await legion(['run', file, '--json']);
     expect(asJson.code).toBe(0);
     expect(JSON.parse(asJson.stdout)).toMatchObject({ outcome: null });
-  });
-
-  it('accepts cards of the scenario, and prints their names', async () => {
-    const own = { id: 'own', name: 'Our Own Plan', pips: 0, orders: [], effects: [] };
-    const { input, events } = structuredClone(legalRound);
-    input.players.blue.hand[0] = 'own';
-    const first = { type: 'card.select', player: 'blue', cardId: 'own' };
-    const file = fileWith('own.json', {
-      input: { ...input, cards: [own] },
-      events: [events[0], first],
-    });
-    const { stdout } = await legion(['run', file]);
-    expect(stdout).toContain('blue reveals Our Own Plan');
   });
 });

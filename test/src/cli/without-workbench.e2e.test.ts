@@ -37,16 +37,6 @@ describe('legion-command-phase without xstate-workbench', () => {
     });
   });
 
-  it('says how to build it in a clone of the repository', () => {
-    const file = '/clone/node_modules/xstate-workbench/dist/index.js';
-    const message = `Cannot find module '${file}' imported from /clone/dist/node/paths.js`;
-    expect(run(without('xstate-workbench', message), 'paths')).toEqual({
-      status: 2,
-      stdout: '',
-      stderr: 'paths: this command needs xstate-workbench: npm run build:workbench\n',
-    });
-  });
-
   it('runs all other commands', () => {
     const others = Object.keys(COMMANDS).filter((name) => !NEED_IT.includes(name));
     for (const name of others) {
