@@ -197,9 +197,4 @@ describe('fixing a hand', () => {
     const mended = { ...list, hand: fix?.hand ?? [], contingencies: fix?.contingencies ?? [] };
     expect(validateArmyList(mended).legal).toBe(true);
   });
-
-  it('of a legal hand changes nothing', () => {
-    const list = readArmyList(ttsText(['Darth Vader Dark Lord of the Sith'], VADERS_HAND));
-    expect(fixArmyList(list)).toMatchObject({ remove: [], add: [], removeContingencies: [] });
-  });
 });

@@ -3,7 +3,6 @@ import {
   applyRemedy,
   createCommandPhase,
   describeFix,
-  handSuggestions,
   inputFromLists,
   listFaults,
   readArmyList,
@@ -91,25 +90,5 @@ describe('the words of a remedy', () => {
     expect(words).toHaveLength(fix.corrections.length + fix.remove.length + fix.add.length);
     expect(words[0]).toBe('Read "Ambsh" as Ambush');
     expect(words).toContain('Out: Sacrifice');
-  });
-});
-
-describe('the suggestions for a list', () => {
-  it('CC-3: are those for its army and hand', () => {
-    const list = readArmyList(TEXT, own);
-    const { possible, refused } = handSuggestions({ ...list, hand: ['ambush'] }).hand;
-    expect(possible).toContain('hold-the-gate');
-    expect(possible).toContain('implacable');
-    expect(refused.find(({ cardId }) => cardId === 'sacrifice')?.violations).not.toEqual([]);
-    expect(handSuggestions(list)).toEqual(
-      handSuggestions({
-        army: list.army,
-        faction: 'empire',
-        battleForce: 'gate-watch',
-        hand: list.hand,
-        contingencies: [],
-        ...own,
-      }),
-    );
   });
 });

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { legacyCardFacts, legacyCards } from '../../../machines/catalogue/cards.js';
+import { legacyCards } from '../../../machines/catalogue/cards.js';
 import { catalogue } from '../../../machines/catalogue/index.js';
-import { commandCardShape } from '../../../machines/model/card-shapes.js';
 
 const data = JSON.parse(
   readFileSync(new URL('../../outside/command-cards-legacy.json', import.meta.url), 'utf8'),
@@ -18,12 +17,6 @@ describe('older cards', () => {
     for (const { id } of legacyCards) expect(known.has(id)).toBe(false);
   });
 
-  it('are complete cards that a phase can use', () => {
-    for (const card of legacyCards) {
-      expect(commandCardShape.safeParse(card).success, card.id).toBe(true);
-    }
-  });
-
   it('R34: Squadron, On Me and Wisdom of the Council are in the catalogue, with their doubtful fields', () => {
     const doubtful = Object.entries(catalogue.cardFacts)
       .filter(([, { lowFields = [] }]) => lowFields.includes('orders'))
@@ -36,13 +29,5 @@ describe('older cards', () => {
       catalogue.cardFacts[id]?.lowFields?.includes('orders'),
     );
     expect(printed.map(({ grants }) => grants)).toEqual([[], undefined]);
-  });
-
-  it('name their edition and their new name', () => {
-    for (const { id } of legacyCards) expect(legacyCardFacts[id]?.edition).toBe('2.5');
-    const names = new Set(catalogue.cards.map(({ name }) => name));
-    const renamed = Object.values(legacyCardFacts).flatMap(({ renamedTo }) => renamedTo ?? []);
-    expect(renamed).toHaveLength(6);
-    for (const name of renamed) expect(names.has(name), name).toBe(true);
   });
 });

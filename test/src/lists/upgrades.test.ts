@@ -141,17 +141,6 @@ describe('names of upgrades', () => {
     expect(() => inputFromLists({ blue: list, red: list, seed: 1 })).not.toThrow();
   });
 
-  it('one can be left out', () => {
-    const list = armyWith(['Carbon Scoring', 'HQ Uplink']);
-    const without = applyRemedy(list, {
-      kind: 'leave-out',
-      of: 'upgrade',
-      name: 'Carbon Scoring',
-    });
-    expect(without.unresolved).toEqual([]);
-    expect(upgradesOf(without)).toEqual(['hq-uplink']);
-  });
-
   it('R34: a name that several upgrades of the unit have is not guessed', () => {
     const list = armyWith(['Jedi Training'], 'Jedi Knight');
     expect(list.unresolved).toMatchObject([{ kind: 'upgrade', shared: true }]);
@@ -312,17 +301,6 @@ describe('a house rule in a list', () => {
       expect(refused).toThrow(`${place}: `);
       expect(refused).toThrow(words);
     }
-  });
-
-  it('without them they are unknown; inputFromLists can bring them later', () => {
-    const list = readArmyList(text);
-    expect(list.unresolved.map(({ kind }) => kind)).toEqual(['unit', 'card']);
-    expect(() => inputFromLists({ blue: list, red: list, seed: 1 })).toThrow('unknown names');
-    const input = inputFromLists({ blue: list, red: list, seed: 1, ...own });
-    expect(input.players.blue.army[1]).toMatchObject({
-      name: 'Home Guard',
-      upgrades: ['field-telephone'],
-    });
   });
 
   it('one with the name of the catalogue replaces it', () => {

@@ -4,14 +4,12 @@ import {
   createCommandPhase,
   createMatch,
   describeEvent,
-  describeList,
   describeLog,
   describeOutcome,
   describeStep,
   describeViolation,
   describeWaiting,
   namesAt,
-  readArmyList,
   restoreCommandPhase,
   type CommandCard,
   type CommandPhaseEvent,
@@ -111,16 +109,6 @@ describe('sentences for an app', () => {
     );
   });
 
-  it('are the same for a log and for each of its entries, but for a card that was revealed later', () => {
-    const { log } = played();
-    const all = describeLog(log, names);
-    const each = log.map((entry) => describeLog(entry, names));
-    expect(all.filter((sentence, at) => sentence !== each[at])).toEqual([
-      'Blue has selected Ambush. [CP-2]',
-      'Red has selected Ambush. [CP-2]',
-    ]);
-  });
-
   it('can be translated entry by entry', () => {
     const [first] = played().log;
     const translate = (sentence: string, described: object) =>
@@ -129,18 +117,6 @@ describe('sentences for an app', () => {
         : sentence;
     if (!first) throw new Error('the log is empty');
     expect(describeLog(first, names, { translate })).toBe('Ann legt eine Karte verdeckt ab.');
-  });
-
-  it('list every note on an army list, with semicolons between the nearest names: names contain commas', () => {
-    const list = readArmyList('Luke Skywalker, Jedi Nite\nStrmtroopers\nAmbsh\n');
-    const [luke, unit] = list.unresolved;
-    expect(luke?.nearest).toContain('Luke Skywalker, Jedi Knight');
-    expect(describeList(list)).toEqual([
-      `No unit "Luke Skywalker, Jedi Nite" is known; nearest: ${luke?.nearest.join('; ')}.`,
-      `No unit "Strmtroopers" is known; nearest: ${unit?.nearest.join('; ')}.`,
-      'No command card "Ambsh" is known; nearest: Ambush.',
-      ...list.remarks,
-    ]);
   });
 
   it('R35: say who has won a match, then describe each of its rounds', () => {
@@ -155,36 +131,6 @@ describe('sentences for an app', () => {
     expect(rounds).toEqual(
       outcome.rounds.flatMap((each) => describeOutcome(each, names, { players })),
     );
-  });
-
-  it('R35: say to a seat who has won a match, from its view alone, and the priority of each round', () => {
-    const match = createMatch({ ...input, rounds: 2 });
-    const seat = match.seat('blue');
-    while (seat.view().phase === 'command') match.send(match.legalEvents()[0] as never);
-    const round = 'Round 1: Ambush (Ann) against Ambush (Bo): Ann had priority.';
-    expect(describeOutcome(seat.view(), names, { players })).toEqual([round]);
-    match.send({ type: 'match.end', winner: 'red', reason: 'blue concedes' });
-    expect(describeOutcome(seat.view(), names, { players })).toEqual([
-      'Bo has won (Ann concedes).',
-      round,
-    ]);
-    match.undo();
-    expect(describeOutcome(seat.view(), names, { players })).toEqual([round]);
-  });
-
-  it('R35: say who has won a hosted match by its objectives, once both players have said so', () => {
-    const match = createMatch(input);
-    match.send({ type: 'match.end' });
-    const ending = () => describeOutcome(match.view('blue'), names, { players });
-    const undecided = ending();
-    const points = { blue: 6, red: 8 };
-    const what = 'match.result';
-    match.seat('red').send({ type: 'proposal.make', what, winner: 'red', points });
-    expect(ending()).toEqual(undecided);
-    match.seat('blue').send({ type: 'proposal.accept' });
-    expect(ending()).toEqual([...undecided, 'Bo has won, 8 to 6.']);
-    match.undo();
-    expect(ending()).toEqual([]);
   });
 
   it('CC-27: keep the hands secret in an outcome, unless the host asks for them', () => {

@@ -49,26 +49,5 @@ describe('units with the same name in an army', () => {
         }
       },
     );
-
-    it('R11: have numbers instead of ids on a page', () => {
-      const names = namesAt(mirrored, 'by-number');
-      expect(names.sentence(refusalOf('blue', 'second'), 'blue')).toBe(
-        'Stormtroopers 2 is defeated.',
-      );
-      expect(names.sentence(refusalOf('red', 'second'), 'red')).toBe(
-        'Stormtroopers 1 is defeated.',
-      );
-    });
-
-    it('are also distinguished if their names differ only in case', () => {
-      const [, first, second] = army;
-      if (!first || !second) throw new Error('The army lacks a unit.');
-      const shouted = { ...second, name: 'STORMTROOPERS' };
-      const names = namesAt(table({ blue: { army: [vader, first, shouted] } }), 'by-number');
-      expect([names.unit('blue', 'first'), names.unit('blue', 'second')]).toEqual([
-        'Stormtroopers 1',
-        'STORMTROOPERS 2',
-      ]);
-    });
   });
 });

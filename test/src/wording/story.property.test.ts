@@ -59,43 +59,6 @@ describe('the story of a phase', () => {
     expect(lines).toContain('   Implacable of red cannot be played again in this phase. [R22]');
   });
 
-  it('stays in the last step when an effect at its end rebuilds both pools', () => {
-    const input = structuredClone(legalRound.input);
-    const { blue, red } = input.players;
-    input.cards = [
-      {
-        id: 'last-blow',
-        name: 'Last Blow',
-        pips: 0,
-        orders: [],
-        effects: [
-          {
-            id: 'blow',
-            timing: 'command-phase-end',
-            automatic: true,
-            directives: [{ type: 'defeat-unit', player: 'opponent', unitId: 'at-st' }],
-            summary: 'An enemy unit is defeated.',
-          },
-        ],
-      },
-    ];
-    blue.hand = ['last-blow'];
-    blue.contingencies = [];
-    red.army = red.army.filter(({ id }) => ['vader', 'at-st'].includes(id));
-    const lines = storyOf(input, [
-      { type: 'card.select', player: 'blue', cardId: 'last-blow' },
-      { type: 'card.select', player: 'red', cardId: 'implacable' },
-      { type: 'commander.nominate', player: 'blue', unitId: 'lando' },
-      { type: 'order.issue', player: 'red', unitId: 'vader' },
-    ]);
-    expect(headings(lines).at(-1)).toBe('6. Create the pass pool');
-    const sixth = lines.slice(lines.indexOf('6. Create the pass pool'));
-    expect(sixth).toContain('   Red shuffles 0 order tokens into the order pool. [CP-27]');
-    expect(sixth.at(-1)).toBe(
-      '   The Command Phase is over, and the Activation Phase begins. [CP-29]',
-    );
-  });
-
   it('has a sentence for every entry of random phases', () => {
     for (const seed of seeds(30)) {
       const input = { ...legalRound.input, seed, ruleset: { orderRange: null } };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createBot, createCommandPhase, catalogue } from '../../../src/index.js';
+import { createCommandPhase } from '../../../src/index.js';
 import { moveOf } from '../../../src/wording/moves.js';
 import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import { awaitedAs } from '../../../src/wording/waiting.js';
-import { bothSelect, order } from '../../support/events.js';
+import { bothSelect } from '../../support/events.js';
 import { madeUp } from '../../support/cards.js';
 import { table, take } from '../../support/table.js';
 import { boba, stormtroopers, unitFrom, vader } from '../../support/units.js';
@@ -47,20 +47,5 @@ describe('upgrades in words', () => {
     expect(waiting).toContain(
       'blue to have Stormtroopers (HQ Uplink) give an order to Stormtroopers, or not',
     );
-  });
-
-  it('UP-2: the bot uses an HQ Uplink and a Trusted Agent in its turn', () => {
-    const phase = createCommandPhase(input);
-    take(phase, ...bothSelect('made-up', 'standing-orders'));
-    take(phase, { type: 'commander.nominate', player: 'blue', unitId: 'vader' });
-    take(phase, order('blue', 'vader'));
-    const bot = createBot(phase.seat('blue'), { seed: 'one', cards: catalogue.cards });
-    while (bot.move());
-    expect(
-      phase
-        .view('blue')
-        .players.blue.orders.map(({ unitId }) => unitId)
-        .sort(),
-    ).toEqual(['boba', 'stormtroopers', 'vader']);
   });
 });
