@@ -7,7 +7,7 @@ import type { LaidOutChart } from '../../../src/xstate-workbench/drawing/laid-ou
 import { layOut } from '../../../src/xstate-workbench/drawing/layout.js';
 import { commandHandMachine, commandPhaseMachine, roundMachine } from '../../../src/index.js';
 import { crossingsIn } from '../../../src/xstate-workbench/drawing/crossings.js';
-import { flaws, noteNumbers } from '../../xstate-workbench/drawing/support/geometry.js';
+import { flaws } from '../../xstate-workbench/drawing/support/geometry.js';
 import { everything, wordy } from '../../xstate-workbench/drawing/support/machines.js';
 
 const phase = chartOf(commandPhaseMachine, OWN_CHARTS);
@@ -50,40 +50,11 @@ describe('the overview', async () => {
     expect(overview.states.some(({ lines }) => lines[0]?.text.startsWith('7.'))).toBe(false);
   });
 
-  it('has all notes in one area, with nothing between them', () => {
-    const boxes = overview.notes;
-    const [left, top] = [
-      Math.min(...boxes.map(({ x }) => x)),
-      Math.min(...boxes.map(({ y }) => y)),
-    ];
-    const right = Math.max(...boxes.map(({ x, width }) => x + width));
-    const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
-    expect(boxes.length).toBeGreaterThan(5);
-    for (const { id, x, y, width, height, depth } of overview.states) {
-      const isBetween = x < right && x + width > left && y < bottom && y + height > top;
-      expect(depth > 0 && isBetween, id).toBe(false);
-    }
-  });
-
-  it('numbers no states that form no sequence, such as the parts of a round that can each end the match', async () => {
-    const { states } = await layOut(chartOf(roundMachine, OWN_CHARTS), { detail: 'overview' });
-    expect(states.filter(({ lines }) => /^\d\. /.test(lines[0]?.text ?? ''))).toEqual([]);
-  });
-
   it('draws one arrow from each state to each target', () => {
     const ways = overview.transitions.filter(({ arrows }) => arrows.length > 0);
     expect(ways.length).toBeGreaterThan(15);
     expect(flaws(overview)).toEqual([]);
     expect(crossingsIn(overview)).toEqual([]);
-  });
-
-  it('uses at most two lines for each text, and moves longer texts to a note', () => {
-    for (const { name, label } of overview.transitions) {
-      expect(label.lines.length, name).toBeLessThanOrEqual(2);
-    }
-    const { named, given } = noteNumbers(overview);
-    expect(given.length).toBeGreaterThan(5);
-    expect(named).toEqual(given);
   });
 
   it.each<[string, AnyStateMachine]>([
@@ -112,23 +83,6 @@ describe('the drawing of a step', () => {
       expect(drawnIn(drawing)).toEqual(allOf(part));
     },
   );
-
-  it('has every note to which it refers, numbered from 1', async () => {
-    for (const { id } of steps) {
-      const { named, given } = noteNumbers(await layOut(partOf(phase, id), { detail: 'steps' }));
-      expect(named, id).toEqual(given);
-      expect(given, id).toEqual(given.map((_, index) => index + 1));
-    }
-  });
-
-  it('explains merged states, but only if the step has some', async () => {
-    const remarks = async (id: string) =>
-      (await layOut(partOf(phase, id), { detail: 'steps' })).notes.filter(
-        ({ number }) => number === null,
-      );
-    expect(await remarks('commandPhase.selectAndPlayCards')).toHaveLength(1);
-    expect(await remarks('commandPhase.determinePriority')).toHaveLength(0);
-  });
 });
 
 describe('a drawing for a phone', () => {
@@ -149,18 +103,4 @@ describe('a drawing for a phone', () => {
     expect(flaws(drawing)).toEqual([]);
     expect(drawnIn(drawing)).toEqual(allOf(chart));
   });
-
-  it.each<Detail>(['overview', 'steps'])(
-    'stacks parallel regions instead of placing them side by side: building a hand, %s',
-    async (detail) => {
-      const { states } = await layOut(chartOf(commandHandMachine, OWN_CHARTS), {
-        detail,
-        width: 390,
-      });
-      const regions = states.filter(({ isRegion }) => isRegion);
-      expect(regions).toHaveLength(2);
-      const [upper, lower] = regions.toSorted((one, other) => one.y - other.y);
-      expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0);
-    },
-  );
 });

@@ -58,16 +58,6 @@ describe('a drawing', () => {
     }
   });
 
-  it.each([
-    ['auto', undefined],
-    ['dark', 'dark' as const],
-    ['light', 'light' as const],
-  ])('is drawn for the theme "%s"', (theme, option) => {
-    const svg = drawSvg(laidOut, option ? { theme: option } : {});
-    expect(svg).toContain(`data-theme="${theme}"`);
-    expect(svg).toContain('prefers-color-scheme:dark');
-  });
-
   it('escapes names with special characters of XML', async () => {
     const odd = { ...chart, title: '<&">\u0000' };
     const { document: drawn } = parsed(drawSvg({ ...laidOut, title: odd.title }));

@@ -68,20 +68,6 @@ describe('a listener of `subscribe`', () => {
     expect(errors).toMatchObject([{ message: 'at once' }]);
     expect(printed).toEqual([]);
   });
-
-  it.each([[[]], [[() => undefined]], [[0]], [[0, undefined]], [[0, () => undefined, 'lobby']]])(
-    'is needed: subscribe(token, ...%j) is refused',
-    async (given) => {
-      const tables = createTables({ store: memoryStore() });
-      const { tokens } = await tables.open(A_PHASE);
-      for (const each of [tables, remoteTables({ url: 'http://127.0.0.1:1' })]) {
-        const subscribe = each.subscribe as (...given: unknown[]) => Promise<unknown>;
-        await expect(subscribe(tokens.blue, ...given)).rejects.toThrow(
-          'subscribe(token, since, listener, onLobby)',
-        );
-      }
-    },
-  );
 });
 
 describe('a forgotten `await`', () => {

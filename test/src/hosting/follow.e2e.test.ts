@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, expectTypeOf, it, vi, type TestContext } from 'vitest';
+import { describe, expect, it, vi, type TestContext } from 'vitest';
 import { WebSocket as Socket, WebSocketServer } from 'ws';
-import type { Lobby, TableState, TableUpdate, WebSocketClass } from '../../../src/hosting/index.js';
+import type { Lobby, TableState, TableUpdate } from '../../../src/hosting/index.js';
 import { createTables, memoryStore, remoteTables } from '../../../src/hosting/index.js';
 import type { TableFollower } from '../../../src/hosting/http/follow-table.js';
 import { attachUpdates, tablesApi } from '../../../src/hosting/server/index.js';
@@ -228,11 +228,6 @@ describe('a follower of a host that sends odd answers', () => {
     const follow = () =>
       far.follow('a.token', { onState: () => undefined, onFault: () => undefined });
     expect(follow).toThrow('This Node has no WebSocket: give `WebSocket` of the package ws.');
-  });
-
-  it('takes the WebSocket of the program and that of the package ws without a cast', () => {
-    expectTypeOf<typeof WebSocket>().toExtend<WebSocketClass>();
-    expectTypeOf<typeof Socket>().toExtend<WebSocketClass>();
   });
 
   it('is stopped when the remote tables are closed, also before it is connected', async () => {

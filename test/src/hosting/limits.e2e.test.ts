@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, get } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { get } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -19,7 +19,6 @@ import {
   type Limits,
   type TablesServer,
 } from '../../../src/hosting/server/index.js';
-import { RequestWithoutChunks } from '../../../src/hosting/server/chunks.js';
 import { A_PHASE, LISTS } from './support/lists.js';
 import { startServer, tablesAt } from './support/server.js';
 
@@ -104,29 +103,6 @@ describe('a request in chunks, without Content-Length', () => {
     expect(answer).toContain('/problems/no-length');
     // A body of the largest size has 100,000 chunks.
     expect(chunks).toBeLessThan(50_000);
-  });
-
-  it('leaves its chunks unread: Node stops after the head', async () => {
-    const server = createServer({ IncomingMessage: RequestWithoutChunks });
-    open.push({ close: () => server.close() });
-    const { port } = await new Promise<AddressInfo>((resolve) => {
-      server.listen(0, '127.0.0.1', () => resolve(server.address() as AddressInfo));
-    });
-    const sent = async (text: string) => {
-      const socket = connect(port, '127.0.0.1');
-      open.push({ close: () => socket.destroy() });
-      socket.write(text);
-      const [kind, , , rest] = await Promise.race(
-        ['request', 'upgrade'].map(async (name) => [name, ...(await once(server, name))] as const),
-      );
-      return [kind, String(rest ?? '')];
-    };
-    server.on('request', (_, response) => response.end());
-    server.on('upgrade', (_, stream) => stream.destroy());
-    const chunks = '1\r\nx\r\n'.repeat(1_000);
-    expect(await sent(`${head(port)}${chunks}`)).toEqual(['upgrade', chunks]);
-    const whole = head(port).replace('Transfer-Encoding: chunked', 'Content-Length: 1');
-    expect(await sent(`${whole}x`)).toEqual(['request', '']);
   });
 
   it('whose body is as long as the longest one still gets its answer', async () => {

@@ -190,25 +190,6 @@ it('the operator deletes a table over HTTP, and nobody else does', async () => {
 });
 
 describe('a check of all tables', () => {
-  it('reports a page of the file that is full of zeros, wherever it is', async () => {
-    const path = file('sound.db');
-    const tables = createTables({ store: sqliteStore(path) });
-    for (let opened = 0; opened < 6; opened += 1) {
-      await playOn(tables, (await tables.open(A_PHASE)).tokens, 3);
-    }
-    await tables.close();
-    const sound = readFileSync(path);
-    const PAGE = 4_096;
-    for (let page = 1; page < sound.length / PAGE; page += 1) {
-      const damaged = file(`zeroed-${page}.db`);
-      writeFileSync(damaged, Buffer.from(sound).fill(0, page * PAGE, (page + 1) * PAGE));
-      const store = sqliteStore(damaged);
-      const reports = await createTables({ store, retryAfter: [1] }).check();
-      expect(reports.length, `page ${page}`).toBeGreaterThan(0);
-      await store.close().catch(() => undefined);
-    }
-  });
-
   it('is a report too if the list of damaged tables cannot be read', async () => {
     const kept = memoryStore();
     const store = {

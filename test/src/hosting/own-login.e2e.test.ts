@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket as Socket } from 'ws';
 import { createTables, memoryStore, userToken } from '../../../src/hosting/index.js';
@@ -188,28 +187,5 @@ describe('a server with its own login', () => {
       expect(await faultOf(tables.claim(invitation, '', 'Ann', user))).toBe('malformed');
       expect(() => userToken(id, user)).toThrow('valid Unicode');
     }
-  });
-
-  it('opens a WebSocket for an address with a name and a password, which are ignored', async () => {
-    const { id } = await ann.open(WAITING);
-    const opening = request(server.url, {
-      path: `${server.url.replace('//', '//name:password@')}/api/updates`,
-      headers: {
-        Connection: 'Upgrade',
-        Upgrade: 'websocket',
-        'Sec-WebSocket-Version': '13',
-        'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
-        'Sec-WebSocket-Protocol': `legion-tables.1, token.${id}.me`,
-        Cookie: 'session=of-ann',
-      },
-    }).end();
-    const status = await new Promise<number | undefined>((resolve) => {
-      opening.once('response', ({ statusCode }) => resolve(statusCode));
-      opening.once('upgrade', ({ statusCode }, stream) => {
-        stream.destroy();
-        resolve(statusCode);
-      });
-    });
-    expect(status).toBe(101);
   });
 });

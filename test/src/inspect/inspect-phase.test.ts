@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, createMachine, type AnyStateMachine } from 'xstate';
+import { createActor, createMachine } from 'xstate';
 
 import { guardLabel } from '../../../src/xstate-workbench/chart/guards.js';
 import {
@@ -14,12 +14,6 @@ import {
   openInspection,
   type ViewerMessage,
 } from '../../../src/inspect/index.js';
-import {
-  chartOf,
-  statesWithin,
-  type ChartOptions,
-} from '../../../src/xstate-workbench/drawing/chart.js';
-import { OWN_CHARTS } from '../../../src/wording/own-charts.js';
 import { bothSelect, resolveEffect, revealContingency, select } from '../../support/events.js';
 import { phaseAfter, table } from '../../support/table.js';
 import { arrived, ofType, watch } from './messages.js';
@@ -53,24 +47,6 @@ describe('inspecting a running phase', () => {
     expect(actor?.snapshot.value).toMatchObject({ nominateAndIssueOrders: expect.anything() });
   });
 
-  it('says in the chart what the drawings of the game say: readable names, and what a state waits for', () => {
-    const { messages } = watch(createCommandPhase(table()));
-    arrived();
-    const definition = JSON.parse(ofType(messages, '@xstate.actor')[0]?.definition ?? '') as {
-      meta: { names: 'readable' };
-    };
-    const remarks = (machine: AnyStateMachine, options: ChartOptions) =>
-      statesWithin(chartOf(machine, options).root).map(({ id, remark }) => [id, remark]);
-    const { names } = definition.meta;
-    const sent = remarks(createMachine(definition), {
-      names,
-      remark: (meta) => (Object(meta) as { remark?: string }).remark,
-    });
-    expect(names).toBe('readable');
-    expect(sent).toEqual(remarks(commandPhaseMachine, OWN_CHARTS));
-    expect(JSON.stringify(sent)).toContain('Waits for blue: ');
-  });
-
   it('sends each event with the transitions that it took, named as in the chart', () => {
     const phase = createCommandPhase(table());
     const { messages } = watch(phase, 'referee');
@@ -85,15 +61,6 @@ describe('inspecting a running phase', () => {
       { event: 'xstate.done.state.commandPhase.selectAndPlayCards.blue', transitions: [] },
     ]);
     expect(snapshot?.value).toEqual(phase.actor.getSnapshot().value);
-  });
-
-  it('sends the actors again on request', () => {
-    const { inspection, messages } = watch(createCommandPhase(table()));
-    arrived();
-    inspection.introduce();
-    arrived();
-    const [first, again] = ofType(messages, '@xstate.actor');
-    expect({ ...again, createdAt: '' }).toEqual({ ...first, createdAt: '' });
   });
 
   it('sends nothing after it is stopped', () => {

@@ -109,47 +109,6 @@ export function itWaitsForLists(tablesNow: () => Tables, restarted: () => Promis
     expect((await tables.state(red)).view.players.blue.hand).toBeUndefined();
   });
 
-  it('remarks on an illegal hand in whole sentences, with the name of the player', async () => {
-    const tables = tablesNow();
-    const { invitation } = await tables.open(WAITING);
-    const { token: red } = await tables.claim(invitation, freshClaim());
-    const short = LISTS.red.replace('"Ambush",', '');
-    const sentences = (name: string) => [
-      `${name}'s hand is not a legal hand; it can be played all the same. [R25]`,
-      'A command hand is seven cards, this hand has six: put one more in. [CC-2]',
-    ];
-    const { remarks } = await tables.bring(red, short, 'Bea');
-    expect(remarks).toEqual(expect.arrayContaining(sentences('Bea')));
-    expect(remarks.filter((sentence) => !/^\S.*[.\]]$/.test(sentence))).toEqual([]);
-    const opened = await tables.open({
-      kind: 'phase',
-      lists: { blue: LISTS.blue, red: short },
-      names: { blue: 'Ada', red: 'Ben' },
-      allowUnresolved: true,
-    });
-    expect(opened.remarks).toContain(
-      "Ben's hand is not a legal hand; it can be played all the same. [R25]",
-    );
-    expect(opened.remarks.filter((sentence) => !/^\S.*[.\]]$/.test(sentence))).toEqual([]);
-  });
-
-  it('R43, R49: shows both players the card that a list marks as divulged, in play from setup', async () => {
-    const tables = tablesNow();
-    const list = JSON.stringify({
-      armyFaction: 'empire',
-      units: [{ name: 'Grand Moff Tarkin', count: 1 }],
-      commandCards: ['Fear Will Keep Them in Line (divulged)', 'Ambush'],
-    });
-    const { tokens } = await tables.open({
-      kind: 'match',
-      lists: { blue: list, red: LISTS.red },
-      allowUnresolved: true,
-    });
-    const state = await tables.state(tokens.red);
-    expect(JSON.stringify(state)).toContain('"divulged":["fear-will-keep-them-in-line"]');
-    expect(JSON.stringify(state)).toContain('"permanents":["fear-will-keep-them-in-line"]');
-  });
-
   it('refuses a list with which no table can be set up, before the other player brings one', async () => {
     const tables = tablesNow();
     const { token: blue, invitation } = await tables.open(WAITING);
@@ -330,19 +289,6 @@ export function itKeepsListsForARematch(
     expect(view.players.red.hand).toContain('implacable');
     expect(view.players.blue.hand).toBeUndefined();
     expect((await tables.state(blue.token)).view.players.blue.hand).toContain('son-of-skywalker');
-  });
-
-  it('lets one player bring the same army to a rematch, and the other a new one', async () => {
-    const tables = tablesNow();
-    const { tokens } = await playedByTwo(tables);
-    await act(tables, tokens.blue, CONCEDED);
-    const [blue, red] = [await tables.rematch(tokens.blue), await tables.rematch(tokens.red)];
-    await tables.bring(red.token, LISTS.blue);
-    await tables.bring(blue.token, null);
-    const { view } = await tables.state(blue.token);
-    expect(view.players.red.army.map(({ id }) => id)).toEqual(
-      view.players.blue.army.map(({ id }) => id),
-    );
   });
 
   it('refuses the earlier list at a table that is no rematch, and to spectators', async () => {

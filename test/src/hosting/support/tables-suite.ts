@@ -162,21 +162,6 @@ export function itHostsTables(name: string, start: () => Promise<Host>, isSkippe
       expect(new Set(told)).toEqual(new Set(['unknown-seat: This token opens no seat.']));
     });
 
-    it('refuse a malformed act', async () => {
-      const { tokens } = await opened();
-      const event = { type: 'card.select', cardId: 'push' };
-      for (const sending of [
-        null,
-        { key: freshKey(), event },
-        { seen: -1, key: freshKey(), event },
-        { seen: 1, key: 'short', event },
-        { seen: 1, key: freshKey(), event: 'card.select' },
-        { seen: 0, key: freshKey(), event: { type: { toString: null } } },
-      ]) {
-        expect(await faultOf(tables.send(tokens.blue, sending as never))).toBe('malformed');
-      }
-    });
-
     it('R13: undo an act if both players agree', async () => {
       const { tokens } = await opened();
       await act(tables, tokens.blue, { type: 'card.select', cardId: 'push' });
