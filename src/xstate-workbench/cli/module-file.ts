@@ -8,6 +8,7 @@ import { didYouMean, unknownKeys } from '../options.js';
 import { defineGlobal, missingGlobal } from '../loading/browser-globals.js';
 import { loadModule, type LoadedModule } from '../loading/load-module.js';
 import { machineNamed, onlyMachine } from '../loading/named-machine.js';
+import { withFunctions } from '../payloads/function-values.js';
 import { eventsFrom, isPayloadSource } from '../payloads/payloads-of.js';
 import { Unusable } from './exit.js';
 
@@ -222,7 +223,7 @@ function exported(
 function json(file: string): unknown {
   requireFile(file);
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
+    return JSON.parse(readFileSync(file, 'utf8'), withFunctions) as unknown;
   } catch (error) {
     throw new Unusable(`${file}: ${messageOf(error)}`);
   }

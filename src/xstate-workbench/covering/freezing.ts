@@ -67,7 +67,7 @@ export function plainCopy<Value>(value: Value, copies = new Map<object, object>(
 
 export const frozenCopy = <Value>(value: Value): Value => frozen(plainCopy(value));
 
-function isPlain(value: unknown): value is object {
+export function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === Array.prototype || prototype === null;

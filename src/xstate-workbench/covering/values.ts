@@ -195,7 +195,9 @@ export class ValueNumbers extends JsonNumbers {
   }
 }
 
-const codeOf = (value: unknown) => Function.prototype.toString.call(value);
+/** The code of a function, and its JSON if it has one: functions of an events file have the same code. */
+const codeOf = (value: unknown) =>
+  Function.prototype.toString.call(value) + (JSON.stringify(value) ?? '');
 
 function isPlainObject(object: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(object);

@@ -23,6 +23,10 @@ export interface FieldRead {
   fields: Map<string, FieldRead>;
   /** The fields that are read of each item of a list. */
   items?: FieldRead;
+  /** What is read of its result, if it is called. */
+  returns?: FieldRead;
+  /** What the functions in its argument read of theirs, if it is called with functions. */
+  calls?: Map<string, FieldRead>;
 }
 
 /**
@@ -69,7 +73,7 @@ export const fieldsRead = memoize((machine: AnyStateMachine): ReadonlyMap<string
 
 const CLOCK = /\b(?:Date\.now|new Date|performance\.now)\(\)/;
 
-const newField = (): FieldRead => ({
+export const newField = (): FieldRead => ({
   constants: new Set(),
   used: new Set(),
   lengths: new Set(),
@@ -210,8 +214,8 @@ function note(parent: FieldRead, path: readonly string[], code: string, from: nu
       if (use === 'text' && text !== undefined) field.constants.add(valueOf(text));
       return;
     }
-    if (isCall) return;
     field = fieldOf(field, part);
+    if (isCall) return void resultOf(field);
   }
   const lead = code.slice(Math.max(0, from - 80), from);
   if (DATE_OF.test(lead)) field.used.add('date');
@@ -242,13 +246,35 @@ export function itemOf(list: FieldRead): FieldRead {
   return (list.items ??= newField());
 }
 
+/** What a function returns whose result is not read further: most such results are conditions. */
+const ANSWERS: Shape = { values: [true, false] };
+
+export const isRead = ({ fields, used, constants, returns, calls }: FieldRead): boolean =>
+  fields.size + used.size + constants.size > 0 || returns !== undefined || calls !== undefined;
+
+export const resultOf = (called: FieldRead): FieldRead => (called.returns ??= newField());
+
+/** What one of the functions that a function is given reads of its argument. */
+export function argumentOf(called: FieldRead, name: string): FieldRead {
+  called.calls ??= new Map();
+  const read = called.calls.get(name) ?? newField();
+  called.calls.set(name, read);
+  return read;
+}
+
 /** The shape of a field of which nothing else is known. */
 export function shapeOfRead(read: FieldRead): Shape {
-  const { used, fields, items } = read;
+  const { used, fields, items, returns, calls } = read;
+  if (calls) {
+    const shapes = [...calls].map(([key, each]) => [key, () => shapeOfRead(each)] as const);
+    return { calls: Object.fromEntries(shapes) };
+  }
+  if (returns) return { returns: () => (isRead(returns) ? shapeOfRead(returns) : ANSWERS) };
   if (fields.size > 0) {
-    return {
-      fields: Object.fromEntries([...fields].map(([key, each]) => [key, shapeOfRead(each)])),
-    };
+    const inside = [...fields].map(([key, each]) => [key, shapeOfRead(each)]);
+    const missing = [...read.constants].filter((each) => each === null || each === undefined);
+    const shape = { fields: Object.fromEntries(inside) as Record<string, Shape> };
+    return missing.length > 0 ? { oneOf: [shape, { values: missing }] } : shape;
   }
   if (used.has('list')) return { items: items ? shapeOfRead(items) : ANYTHING };
   const values = valuesFor(read);

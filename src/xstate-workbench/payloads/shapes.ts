@@ -2,6 +2,9 @@
 export type Shape =
   | { values: readonly unknown[] }
   | { items: Shape }
+  | { returns: () => Shape }
+  /** A function that calls one of the functions in its argument, by their names. */
+  | { calls: Readonly<Record<string, () => Shape>> }
   | { fields: Readonly<Record<string, Shape>> }
   | { oneOf: readonly Shape[] };
 
@@ -12,6 +15,8 @@ export const NUMBERS = [1, 2, 0, 1000, 1_000_000, 3, 4] as const;
 export const DATES = ['2026-01-02T00:00:00.000Z', '2026-01-01T00:00:00.000Z'] as const;
 /** A value of which nothing is known. */
 export const ANYTHING: Shape = { values: ['text'] };
+/** A value that is left out. */
+export const NOTHING: Shape = { values: [undefined] };
 /** Texts in usual forms, of which a regular expression may accept one. */
 export const FORMS = [
   'ada@example.com',
@@ -33,47 +38,69 @@ export const MOST_EXAMPLES = 12;
  * Examples of a shape. The first has the first example of each field; the others differ from it in
  * one field or in two. An `undefined` field is left out.
  */
-export function examplesOf(shape: Shape): unknown[] {
-  return everyExample(shape).slice(0, MOST_EXAMPLES);
+export function examplesOf(shape: Shape, most: number = MOST_EXAMPLES): unknown[] {
+  return firstOf(examplesIn(shape), most);
 }
 
-/** The greatest number of examples of one shape that are tried out. */
+/** The greatest number of examples of one shape that are tried out, and of a part of it. */
 const MOST_TRIED = 300;
+const MOST_OF_PART = 40;
 
 /** Examples in addition to those of `examplesOf`, of which few show anything. */
 export function furtherExamplesOf(shape: Shape): unknown[] {
-  return everyExample(shape).slice(MOST_EXAMPLES, MOST_TRIED);
+  return examplesOf(shape, MOST_TRIED).slice(MOST_EXAMPLES);
 }
 
-function everyExample(shape: Shape): unknown[] {
-  if ('values' in shape) return [...shape.values];
-  if ('oneOf' in shape) return byTurns(shape.oneOf.map(everyExample));
-  if ('items' in shape) {
-    const items = everyExample(shape.items);
-    return items.length > 0 ? [[items[0]], [], ...items.slice(1).map((item) => [item])] : [[]];
+function* examplesIn(shape: Shape): Generator<unknown> {
+  const partsOf = (part: Shape) => examplesOf(part, MOST_OF_PART);
+  if ('values' in shape) yield* shape.values;
+  else if ('oneOf' in shape) yield* byTurns(shape.oneOf.map(examplesIn));
+  else if ('items' in shape) {
+    const [first, ...others] = partsOf(shape.items).map((item) => [item]);
+    yield* [...(first ? [first] : []), [], ...others];
+  } else if ('returns' in shape) {
+    for (const value of examplesIn(shape.returns())) yield { $returns: value ?? null };
+  } else if ('calls' in shape) {
+    const calls = Object.entries(shape.calls).map(([name, given]) =>
+      partsOf(given()).map((value) => ({ $calls: name, with: value ?? null })),
+    );
+    yield* byTurns(calls);
+  } else {
+    const fields = Object.entries(shape.fields).map(([key, each]) => [key, partsOf(each)] as const);
+    const first = Object.fromEntries(fields.map(([key, [value]]) => [key, value]));
+    const changes = fields.map(([key, [, ...others]]) => others.map((value) => ({ [key]: value })));
+    const pairs = changes.flatMap((some, index) =>
+      changes.slice(index + 1).map((others) => pairsOf(some, others)),
+    );
+    yield withoutUndefined(first);
+    for (const change of byTurns<object>([byTurns(changes), byTurns(pairs)])) {
+      yield withoutUndefined({ ...first, ...change });
+    }
   }
-  const fields = Object.entries(shape.fields).map(
-    ([key, each]) => [key, everyExample(each)] as const,
-  );
-  const first = withoutUndefined(Object.fromEntries(fields.map(([key, [value]]) => [key, value])));
-  const changes = fields.map(([key, [, ...others]]) => others.map((value) => ({ [key]: value })));
-  const pairs = changes.flatMap((some, index) =>
-    changes
-      .slice(index + 1)
-      .map((others) => some.flatMap((one) => others.map((other) => ({ ...one, ...other })))),
-  );
-  return [{}, ...byTurns([byTurns(changes), byTurns(pairs)])].map((change) =>
-    withoutUndefined({ ...first, ...(change as object) }),
-  );
+}
+
+function* pairsOf(some: readonly object[], others: readonly object[]): Generator<object> {
+  for (const one of some) for (const other of others) yield { ...one, ...other };
 }
 
 const withoutUndefined = (object: object) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
 
 /** The first of each list, then the second of each, and so on, so that a limit leaves some of each. */
-function byTurns(lists: readonly (readonly unknown[])[]): unknown[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, index) => index).flatMap((index) =>
-    lists.flatMap((list) => (index < list.length ? [list[index]] : [])),
-  );
+function* byTurns<Item>(lists: readonly Iterable<Item>[]): Generator<Item> {
+  for (let left = lists.map((list) => list[Symbol.iterator]()); left.length > 0;) {
+    const turn = left.map((list) => ({ list, next: list.next() }));
+    const going = turn.filter(({ next }) => !next.done);
+    for (const { next } of going) yield next.value;
+    left = going.map(({ list }) => list);
+  }
+}
+
+function firstOf<Item>(items: Iterable<Item>, most: number): Item[] {
+  const first: Item[] = [];
+  for (const item of items) {
+    if (first.length >= most) break;
+    first.push(item);
+  }
+  return first;
 }

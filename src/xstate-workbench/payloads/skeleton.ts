@@ -11,10 +11,19 @@ import {
 } from '../chart/xstate-internals.js';
 import { explore, type StateSpace } from '../covering/exploring.js';
 import { descriptorsOf, scenariosOf, type Scenario } from '../covering/scenario.js';
+import { isPlain } from '../covering/freezing.js';
 import { NOW } from '../covering/stopped-clock.js';
-import { fieldsRead, shapeOfRead, valuesFor, type FieldRead } from './fields-read.js';
-import { ANYTHING, examplesOf, furtherExamplesOf, type Shape } from './shapes.js';
-import { traceReads, usefulOf, type Try } from './traced-reads.js';
+import {
+  fieldsRead,
+  isRead,
+  newField,
+  shapeOfRead,
+  valuesFor,
+  type FieldRead,
+} from './fields-read.js';
+import { revived } from './function-values.js';
+import { ANYTHING, examplesOf, furtherExamplesOf, NOTHING, type Shape } from './shapes.js';
+import { INPUT, traceReads, usefulOf, type Try } from './traced-reads.js';
 import type { TypedShapes } from './typescript-shapes.js';
 
 /** Examples of all that a machine is given, in the form of `--events`. */
@@ -38,6 +47,7 @@ export function skeletonOf(
   above: readonly AnyStateMachine[] = [],
 ): Skeleton {
   const reads = structuredClone(fieldsRead(machine)) as Map<string, FieldRead>;
+  reads.set(INPUT, newField());
   const seen = new Map<AnyStateMachine, SeenReports>();
   const reportsOfChild = (child: AnyStateMachine) => {
     const known = seen.get(child) ?? reportsOf(child, [...above, machine]);
@@ -49,37 +59,42 @@ export function skeletonOf(
   for (let round = 1; ; round += 1) {
     const { skeleton, tries } = examplesFor(machine, typed, { reads, useful, reportsOfChild });
     const before = sum([...reads.values()].map(sizeOf));
-    try {
-      const space = explored(machine, scenarioFrom(machine, skeleton));
-      traceReads(machine, space, reads);
-      const isKnown = sum([...reads.values()].map(sizeOf)) === before;
-      const found = usefulOf(machine, space, tries);
-      if ((isKnown && found.length === 0) || round > MOST_ROUNDS) return skeleton;
-      for (const { value, event } of found) {
-        useful.set(event.type, [...(useful.get(event.type) ?? []), value]);
-      }
-    } catch {
-      // It is impure or cannot begin, and its own functions were read.
-      return skeleton;
+    const space = explored(machine, scenarioFrom(machine, skeleton));
+    traceReads(machine, reads, space?.states ?? []);
+    const isKnown = sum([...reads.values()].map(sizeOf)) === before;
+    const found = space ? usefulOf(machine, space, tries) : [];
+    if ((isKnown && found.length === 0) || round > MOST_ROUNDS) return skeleton;
+    for (const { value, event } of found) {
+      useful.set(event.type, [...(useful.get(event.type) ?? []), value]);
     }
   }
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-const sizeOf = ({ constants, used, fields, items }: FieldRead): number =>
-  1 +
-  constants.size +
-  used.size +
-  sum([...fields.values(), ...(items ? [items] : [])].map((each) => sizeOf(each)));
+const sizeOf = ({ constants, used, fields, items, returns, calls }: FieldRead): number => {
+  const inside = [
+    ...fields.values(),
+    items ?? [],
+    returns ?? [],
+    ...(calls?.values() ?? []),
+  ].flat();
+  return 1 + constants.size + used.size + sum(inside.map((each) => sizeOf(each)));
+};
 
-function explored(machine: AnyStateMachine, scenario: Scenario): StateSpace {
+/** @returns `undefined` if the machine is impure or cannot begin */
+function explored(machine: AnyStateMachine, scenario: Scenario): StateSpace | undefined {
   const limits = { maxStates: MOST_STATES, maxEvents: 10 * MOST_STATES };
-  return explore({ machine, leavesOut: true, limits }, scenario);
+  try {
+    return explore({ machine, leavesOut: true, limits }, scenario);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The scenario that an events file describes. */
-function scenarioFrom(machine: AnyStateMachine, { events, ...others }: Skeleton): Scenario {
+function scenarioFrom(machine: AnyStateMachine, skeleton: Skeleton): Scenario {
+  const { events, ...others } = revived(skeleton);
   const list = Object.entries(events).flatMap(([type, payloads]) =>
     [payloads].flat().map((payload): EventObject => ({ ...(payload as object), type })),
   );
@@ -102,7 +117,9 @@ function examplesFor(
 ): { skeleton: Skeleton; tries: Try[] } {
   const tries: Try[] = [];
   const examples = (shape: Shape, eventOf: (value: unknown) => EventObject) => {
-    tries.push(...furtherExamplesOf(shape).map((value) => ({ value, event: eventOf(value) })));
+    tries.push(
+      ...furtherExamplesOf(shape).map((value) => ({ value, event: eventOf(revived(value)) })),
+    );
     return [...examplesOf(shape), ...(useful.get(eventOf(undefined).type) ?? [])];
   };
   const ofTypes = [...(typed?.events.keys() ?? [])];
@@ -133,7 +150,7 @@ function examplesFor(
           doneActorEvent(id, value),
         ),
         error:
-          error && error.fields.size > 0
+          error && isRead(error)
             ? examples(errorShape(error), (value) => errorActorEvent(id, value))
             : undefined,
         snapshot:
@@ -146,9 +163,12 @@ function examplesFor(
       return given.length > 0 ? [[name, Object.fromEntries(given)] as const] : [];
     }),
   );
-  const input = typed?.input && examplesOf(typed.input)[0];
+  const inputRead = reads.get(INPUT);
+  const input = typed?.input
+    ? examplesOf(enriched(typed.input, inputRead))[0]
+    : inputRead && isRead(inputRead) && examplesOf(shapeOfRead(inputRead))[0];
   const skeleton = {
-    ...(input !== undefined && { input }),
+    ...(input !== undefined && input !== false && { input }),
     events: Object.fromEntries(events),
     ...(actors.length > 0 && { actors: Object.fromEntries(actors) }),
   };
@@ -161,17 +181,18 @@ function examplesFor(
     eventOf: (value: unknown) => EventObject,
   ): unknown[] | undefined {
     if (seen.length > 0) return [...seen];
-    const isRead =
-      read !== undefined && (read.fields.size > 0 || read.used.size > 0 || read.constants.size > 0);
-    if (!given && !isRead) return undefined;
+    if (!given && !(read && isRead(read))) return undefined;
     return examples(given ? enriched(given, read) : shapeOfRead(read as FieldRead), eventOf);
   }
 }
 
-/** An error has a message, whatever else is read of it. */
-const errorShape = (read: FieldRead): Shape => ({
-  fields: { message: { values: ['failed'] }, ...(shapeOfRead(read) as { fields: object }).fields },
-});
+/** An error has a message, whatever else is read of it, or it is a value with which it is compared. */
+function errorShape(read: FieldRead): Shape {
+  const shape = shapeOfRead(read);
+  const inside = 'fields' in shape ? shape.fields : {};
+  const error: Shape = { fields: { message: { values: ['failed'] }, ...inside } };
+  return 'fields' in shape ? error : { oneOf: [error, shape] };
+}
 
 function shapeFrom(typed: Shape | undefined, read: FieldRead | undefined): Shape {
   if (typed) return enriched(typed, read);
@@ -182,16 +203,27 @@ function shapeFrom(typed: Shape | undefined, read: FieldRead | undefined): Shape
  * A shape of types, with the values with which guards compare it before those that are only of its type. A field that
  * nobody reads has one example, if others are read.
  */
-function enriched(shape: Shape, read: FieldRead | undefined): Shape {
-  if (!read) return shape;
+function enriched(shape: Shape, found: FieldRead | undefined): Shape {
+  const read = found ?? newField();
+  if ('returns' in shape) {
+    const { returns } = read;
+    return returns ? { returns: () => enriched(shape.returns(), returns) } : NOTHING;
+  }
+  if ('calls' in shape) {
+    if (!read.returns) return NOTHING;
+    const calls = Object.entries(shape.calls).map(([key, given]) => {
+      return [key, () => enriched(given(), read.calls?.get(key))] as const;
+    });
+    return { calls: Object.fromEntries(calls) };
+  }
   const isOfUnknownFields =
     'fields' in shape && Object.keys(shape.fields).length === 0 && read.fields.size > 0;
-  if (shape === ANYTHING || isOfUnknownFields) return shapeOfRead(read);
+  if ((shape === ANYTHING && found) || isOfUnknownFields) return shapeOfRead(read);
   if ('fields' in shape) {
     const fields = Object.entries(shape.fields).map(([key, each]) => {
-      const inside = read.fields.get(key);
-      const isOther = !inside && read.fields.size > 0;
-      return [key, isOther ? { values: examplesOf(each).slice(0, 1) } : enriched(each, inside)];
+      const inside = enriched(each, read.fields.get(key));
+      const isOther = !read.fields.has(key) && read.fields.size > 0;
+      return [key, isOther ? { values: examplesOf(inside).slice(0, 1) } : inside];
     });
     return { fields: Object.fromEntries(fields) as Record<string, Shape> };
   }
@@ -239,25 +271,22 @@ function childMachine(
  */
 function reportsOf(child: AnyStateMachine, above: readonly AnyStateMachine[]): SeenReports {
   if (above.includes(child)) return { done: [], snapshot: [] };
-  try {
-    const scenario = scenarioFrom(child, skeletonOf(child, undefined, above));
-    const { states } = explored(child, scenario);
-    const snapshots = states.map(({ snapshot }) => snapshot);
-    return {
-      done: plain(snapshots.flatMap(({ status, output }) => (status === 'done' ? [output] : []))),
-      snapshot: plain(snapshots.map(({ context }) => context as unknown)),
-    };
-  } catch {
-    // It needs an input, or is impure: then only the fields that its parent reads are known.
-    return { done: [], snapshot: [] };
-  }
+  // Without states, only the fields that its parent reads are known.
+  const space = explored(child, scenarioFrom(child, skeletonOf(child, undefined, above)));
+  const snapshots = space?.states.map(({ snapshot }) => snapshot) ?? [];
+  return {
+    done: plain(snapshots.flatMap(({ status, output }) => (status === 'done' ? [output] : []))),
+    snapshot: plain(snapshots.map(({ context }) => context as unknown)),
+  };
 }
 
 /** The first of these values that differ, without those that are no plain JSON. */
 function plain(values: readonly unknown[]): unknown[] {
   const texts = values.flatMap((value) => {
+    const isInstance = typeof value === 'object' && value !== null && !isPlain(value);
     const text = JSON.stringify(value) as string | undefined;
-    return text === undefined || text === '{}' || text.includes('"<') ? [] : [text];
+    const isUnusable = isInstance || text === undefined || text === '{}' || text.includes('"<');
+    return isUnusable ? [] : [text];
   });
   return [...new Set(texts)].slice(0, MOST_REPORTS).map((text) => JSON.parse(text) as unknown);
 }

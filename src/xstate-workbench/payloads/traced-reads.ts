@@ -1,21 +1,29 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { activeStates } from '../chart/xstate-internals.js';
-import type { StateSpace } from '../covering/exploring.js';
+import { messageOf, type StateSpace } from '../covering/exploring.js';
+import type { Observation } from '../covering/observation.js';
 import { observerOf } from '../covering/observing.js';
 import { NOW } from '../covering/stopped-clock.js';
 import {
+  argumentOf,
   fieldOf,
   itemOf,
   matching,
   METHODS,
+  newField,
   readOf,
   readOfEvent,
+  resultOf,
   type FieldRead,
 } from './fields-read.js';
 
 /** The number of states with the same value in which events are traced. */
 const MOST_ALIKE = 3;
 const MOST_LEVELS = 6;
+/** The greatest number of states in which events are traced. */
+const MOST_TRACED = 300;
+/** The greatest number of functions that one event is found to call. */
+const MOST_CALLS = 10;
 
 /** A payload or report to try out. */
 export interface Try {
@@ -52,10 +60,17 @@ export function usefulOf(
   return [...useful];
 }
 
+interface Representative {
+  snapshot: AnyMachineSnapshot;
+  types: Set<string>;
+}
+
 /** A few active states of each value, with the types of their transitions. */
-function representatives(states: StateSpace['states']) {
-  const alike = new Map<string, number>();
-  return states.flatMap(({ snapshot }): { snapshot: AnyMachineSnapshot; types: Set<string> }[] => {
+function representatives(
+  states: readonly { snapshot: AnyMachineSnapshot }[],
+  alike = new Map<string, number>(),
+): Representative[] {
+  return states.flatMap(({ snapshot }) => {
     const value = JSON.stringify(snapshot.value);
     const count = (alike.get(value) ?? 0) + 1;
     alike.set(value, count);
@@ -65,27 +80,60 @@ function representatives(states: StateSpace['states']) {
   });
 }
 
+/** The name under which the reads of a machine's input are noted. */
+export const INPUT = 'xstate.init';
+
 /**
- * Add the fields that guards and `assign` read in other functions, or from the context after an `assign` put them there:
- * the machine takes events whose payload notes what is read of it, in the states of the space.
+ * Add the fields that guards and `assign` read in other functions, or from the context after an `assign` or the input put
+ * them there: the machine begins with an input that notes what is read of it, and takes such events in the states of the
+ * space and in those that follow.
  * @param reads the fields that are known, by event type; those that are found are added
  */
 export function traceReads(
   machine: AnyStateMachine,
-  { states }: StateSpace,
   reads: ReadonlyMap<string, FieldRead>,
+  states: StateSpace['states'],
 ): void {
   const observer = observerOf(machine);
-  for (const { snapshot, types } of representatives(states)) {
+  const alike = new Map<string, number>();
+  // A context may hold what another event or the input brought.
+  const latest = new Map<string, FieldRead>();
+  const follow = (
+    read: FieldRead,
+    holds: boolean,
+    observe: (trace: Traced) => Observation,
+  ): Representative[] => {
+    const trace = { read, holds, level: 0, latest };
+    for (let calls = 0; calls < MOST_CALLS; calls += 1) {
+      try {
+        return representatives([observe(trace)], alike);
+      } catch (error) {
+        // The fields that it read before it threw are noted. One that it calls is a function from now on.
+        const [, name = ''] = /(\w+) is not a function/.exec(messageOf(error)) ?? [];
+        const called = latest.get(name);
+        if (!called || called.returns) break;
+        resultOf(called);
+      }
+    }
+    return [];
+  };
+  const begin = (trace: Traced) => {
+    const begun = observer.begin(traced(trace));
+    if (begun.snapshot.status === 'error') throw begun.snapshot.error;
+    return begun;
+  };
+  const known = [
+    ...representatives(states),
+    ...follow(reads.get(INPUT) ?? newField(), true, begin),
+  ];
+  for (let index = 0; index < Math.min(known.length, MOST_TRACED); index += 1) {
+    const { snapshot, types } = known[index] as Representative;
     for (const type of types) {
       const read = reads.get(type);
       if (!read || type.endsWith('*')) continue;
       for (const holds of [true, false]) {
-        try {
-          observer.take(snapshot, tracedEvent(type, { read, level: 0, holds }));
-        } catch {
-          // The fields that it read before it threw are noted.
-        }
+        const take = (trace: Traced) => observer.take(snapshot, tracedEvent(type, trace));
+        known.push(...follow(read, holds, take));
       }
     }
   }
@@ -96,18 +144,41 @@ interface Traced {
   level: number;
   /** The result of every comparison, so that guards are called after one that holds and after one that fails. */
   holds: boolean;
+  /** The field that was read last, by its name. */
+  latest: Map<string, FieldRead>;
 }
 
-function tracedEvent(type: string, { read, ...how }: Traced): EventObject {
+function tracedEvent(type: string, trace: Traced): EventObject {
   return new Proxy(
     { type },
     {
       get: (event, key) =>
         key in event || typeof key === 'symbol' || key === 'toJSON' || key === NOW
           ? (event as Record<PropertyKey, unknown>)[key]
-          : traced({ ...how, read: fieldOf(read, key) }),
+          : inField(trace, key),
     },
   );
+}
+
+/** What a field of a traced value is: a function if it is known to be called. */
+function inField(trace: Traced, key: string): unknown {
+  const read = fieldOf(trace.read, key);
+  trace.latest.set(key, read);
+  const inside = { ...trace, read, level: trace.level + 1 };
+  return read.returns ? (...args: unknown[]) => called(inside, args) : traced(inside);
+}
+
+/** The result of a function of which nothing is known: of one of the functions in its argument, if it has any. */
+function called(trace: Traced, [given]: unknown[]): unknown {
+  const { read, holds } = trace;
+  const functions = Object.entries(Object(given) as object).filter(
+    (entry): entry is [string, (value: unknown) => unknown] => typeof entry[1] === 'function',
+  );
+  const results = functions.map(([name, each]) =>
+    each(traced({ ...trace, read: argumentOf(read, name) })),
+  );
+  if (results.length > 0) return results.at(holds ? 0 : -1);
+  return holds ? traced({ ...trace, read: resultOf(read) }) : undefined;
 }
 
 /** A value that notes which of its fields are read, and with which patterns and texts it is compared. */
@@ -127,7 +198,7 @@ function traced(trace: Traced): unknown {
         if (use === 'list') return (...args: unknown[]) => calledOnList(key, trace, args);
         if (use === 'text') return (...args: unknown[]) => calledOnText(key, trace, args);
         if (use === 'number') return () => (read.used.add(use), '1');
-        return level < MOST_LEVELS ? inside(fieldOf(read, key)) : undefined;
+        return level < MOST_LEVELS ? inField(trace, key) : undefined;
       },
     },
   );

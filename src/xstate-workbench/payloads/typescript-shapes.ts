@@ -92,16 +92,38 @@ function machineType(
   const all = checker
     .getSymbolsInScope(source, found.SymbolFlags.Value)
     .filter((symbol) => symbol.declarations?.some((each) => each.getSourceFile() === source));
-  const wanted = name.replace(/\(\)$/, '');
-  const candidates = [...exported, ...all].filter((each) => each.name === wanted);
-  for (const symbol of candidates) {
-    const type = checker.getTypeOfSymbol(symbol);
-    const returned = type.getCallSignatures().map((each) => each.getReturnType());
-    for (const each of [type, ...returned]) {
-      if (each.symbol?.name === 'StateMachine') return each;
-    }
+  const [wanted, ...members] = name.replaceAll('()', '').split('.');
+  // What a name gives: itself, what a function returns, or what a class constructs.
+  const given = (type: ts.Type) => [
+    type,
+    ...[...type.getCallSignatures(), ...type.getConstructSignatures()].map((each) =>
+      each.getReturnType(),
+    ),
+  ];
+  let types = [...exported, ...all]
+    .filter((each) => each.name === wanted)
+    .flatMap((each) => given(checker.getTypeOfSymbol(each)));
+  for (const member of members) {
+    types = types.flatMap((type) => {
+      const symbol = checker.getPropertyOfType(type, member);
+      return symbol ? given(checker.getTypeOfSymbolAtLocation(symbol, source)) : [];
+    });
   }
-  return undefined;
+  const declared = types.find(isMachine);
+  // A function may declare that it returns a machine of unknown actors.
+  const [only, ...others] = declared && members.length === 0 ? [] : calls(source);
+  return only && others.length === 0 ? only : declared;
+
+  function isMachine({ symbol }: ts.Type): boolean {
+    return symbol?.name === 'StateMachine';
+  }
+  function calls(node: ts.Node): ts.Type[] {
+    const inside: ts.Type[] = [];
+    node.forEachChild((each) => void inside.push(...calls(each)));
+    const isCall =
+      found.isCallExpression(node) && /\bcreateMachine$/.test(node.expression.getText());
+    return [...inside, ...(isCall ? [checker.getTypeAtLocation(node)].filter(isMachine) : [])];
+  }
 }
 
 const membersOf = (type: ts.Type | undefined): readonly ts.Type[] =>
@@ -161,7 +183,8 @@ class TypeReader {
     if (is(TypeFlags.NumberLike)) return { values: NUMBERS };
     if (type.isUnion()) return this.#union(type, level);
     if (is(TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter)) return ANYTHING;
-    if (type.getCallSignatures().length > 0) return { values: [undefined] };
+    const [signature] = type.getCallSignatures();
+    if (signature) return this.#function(signature, level);
     const name = type.symbol?.name;
     if (name === 'Date') return { values: DATES };
     if (['Map', 'Set', 'WeakMap', 'WeakSet', 'Promise'].includes(name)) return { values: [{}] };
@@ -194,6 +217,31 @@ class TypeReader {
       return { values: [true, false] };
     }
     return { oneOf: inOrder.map((each) => this.shape(each, level)) };
+  }
+
+  /** A function that returns what another one returns, which it is given, calls it: `caseOf({ Left, Right })`. */
+  #function(signature: ts.Signature, level: number): Shape {
+    const { TypeFlags } = this.ts;
+    const returned = signature.getReturnType();
+    const [parameter] = signature.getParameters();
+    const given = parameter && this.checker.getTypeOfSymbolAtLocation(parameter, this.source);
+    const properties = membersOf(given).flatMap((each) => each.getProperties());
+    const calls = properties.flatMap((each): [string, () => Shape][] => {
+      const type = this.checker.getTypeOfSymbolAtLocation(each, this.source);
+      const [inner] = type.getCallSignatures();
+      const [of] = inner?.getParameters() ?? [];
+      if (inner?.getReturnType() !== returned || !of) return [];
+      const value = this.checker.getTypeOfSymbolAtLocation(of, this.source);
+      return [[each.name, () => this.#result(value, level)]];
+    });
+    const isGeneric = (returned.flags & TypeFlags.TypeParameter) !== 0;
+    if (isGeneric && calls.length > 0) return { calls: Object.fromEntries(calls) };
+    return { returns: () => this.#result(returned, level) };
+  }
+
+  #result(type: ts.Type, level: number): Shape {
+    this.#left = MOST_FIELDS_OF_EVENT;
+    return this.shape(type, level + 1);
   }
 
   #fields(properties: readonly ts.Symbol[], level: number): Record<string, Shape> {

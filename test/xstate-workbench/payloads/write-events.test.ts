@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { generatePaths, machineCoverage } from 'xstate-workbench';
+import { scenariosFrom } from '../../../src/xstate-workbench/cli/module-file.js';
+import { firstDifference, ValueNumbers } from '../../../src/xstate-workbench/covering/values.js';
+import { revived } from '../../../src/xstate-workbench/payloads/function-values.js';
 import { differenceByXState } from '../../../src/xstate-workbench/covering/playing.js';
 import { commandLine } from '../../../src/xstate-workbench/cli/command-line.js';
 import { fieldsRead, describeFields } from '../../../src/xstate-workbench/payloads/fields-read.js';
@@ -361,6 +364,102 @@ describe('examples of a payload that another function reads', () => {
   });
 });
 
+describe('examples of a value with functions', () => {
+  interface Session {
+    matches(state: string): boolean;
+    read<T>(how: { Right: (value: { plan: string }) => T; Left: (error: string) => T }): T;
+  }
+  const door = setup({
+    types: {
+      context: {} as { plan: string; session: { user(): { role: string } } },
+      events: {} as { type: 'ENTER'; session: Session },
+      input: {} as { session: { user(): { role: string } } },
+    },
+  }).createMachine({
+    id: 'door',
+    context: ({ input }) => ({ plan: '', session: input.session }),
+    initial: 'outside',
+    states: {
+      outside: {
+        on: {
+          ENTER: {
+            guard: ({ event }) => event.session.matches('signed in'),
+            actions: assign({
+              plan: ({ event }) =>
+                event.session.read({ Right: ({ plan }) => plan, Left: () => 'none' }),
+            }),
+            target: 'inside',
+          },
+        },
+      },
+      inside: {
+        always: [
+          { guard: ({ context }) => context.plan === 'none', target: 'outside' },
+          { guard: ({ context }) => context.session.user().role.length > 0, target: 'office' },
+        ],
+      },
+      office: {},
+    },
+  });
+  const skeleton = skeletonOf(door);
+
+  it('say what they return, or which function of their argument they call', () => {
+    expect(skeleton.events['ENTER']).toContainEqual({
+      session: {
+        matches: { $returns: true },
+        read: { $calls: 'Right', with: { plan: 'text' } },
+      },
+    });
+    expect(skeleton.events['ENTER']).toContainEqual({
+      session: { matches: { $returns: false }, read: { $calls: 'Left', with: 'text' } },
+    });
+    expect(skeleton.input).toEqual({ session: { user: { $returns: { role: 'text' } } } });
+  });
+
+  it('are functions when the file is read, so that every transition is taken', async () => {
+    const events = file('door-events.json', JSON.stringify(skeleton));
+    const paths = generatePaths(door, (await scenariosFrom(events, door)) as never);
+    const { transitions, guards } = machineCoverage(door, paths);
+    expect([...transitions.missing, ...guards.missing]).toEqual([
+      'inside: always #2 [guard] fails',
+    ]);
+    expect(JSON.parse(JSON.stringify(paths[0]?.input))).toEqual(skeleton.input);
+  });
+
+  it('are different values in a context if they return different values', () => {
+    const numbers = new ValueNumbers();
+    const [yes, no] = [true, false].map((value) => revived({ f: { $returns: value } }));
+    expect(numbers.numberOf(yes as object)).not.toBe(numbers.numberOf(no as object));
+    expect(firstDifference(yes, no)?.path).toBe('context.f');
+  });
+});
+
+describe('examples of an error', () => {
+  it('are also the values with which a guard compares the whole error', () => {
+    const machine = createMachine({
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            src: 'ask',
+            onError: [
+              { guard: ({ event }) => event.error === 'EXPIRED', target: 'expired' },
+              { target: 'failed' },
+            ],
+          },
+        },
+        expired: {},
+        failed: {},
+      },
+    });
+    expect(skeletonOf(machine).actors?.['ask']?.error).toEqual([
+      { message: 'failed' },
+      'EXPIRED',
+      'text',
+    ]);
+  });
+});
+
 describe('--write-events', () => {
   const machine = file(
     'checkout.ts',
@@ -425,6 +524,28 @@ describe('--write-events', () => {
     const { code, stdout } = await run('paths', machine, '--events', events);
     expect(stdout).toContain('transitions 6/6, guard outcomes 6/6');
     expect(code).toBe(0);
+  });
+
+  it('reads the types of a machine that a method declares without its actors', async () => {
+    const method = file(
+      'terminal.ts',
+      `import { fromPromise, setup, type AnyStateMachine } from 'xstate';
+       type Answer = { status: 'PAID'; sum: number } | { status: 'DECLINED' };
+       export class Terminal {
+         makeMachine(): AnyStateMachine {
+           return setup({ actors: { pay: fromPromise<Answer>(async () => ({ status: 'DECLINED' })) } }).createMachine({
+             id: 'terminal', initial: 'paying', states: {
+               paying: { invoke: { src: 'pay', onDone: { guard: ({ event }) => event.output.status === 'PAID', target: 'over' } } },
+               over: {} } });
+         }
+       }`,
+    );
+    const events = join(project, 'terminal.json');
+    await run('paths', `${method}#Terminal.makeMachine()`, '--write-events', events);
+    expect(JSON.parse(readFileSync(events, 'utf8'))).toEqual({
+      events: {},
+      actors: { pay: { done: [{ status: 'PAID', sum: 1 }, { status: 'DECLINED' }] } },
+    });
   });
 
   it('reads the code of guards and actions if there are no types', async () => {
