@@ -126,11 +126,11 @@ async function inspecting(
 /** Write examples of the events of a machine, of its input and of what its actors report. */
 async function writeEvents(
   out: string,
-  { machine, file, name }: FoundMachine,
+  { machine, file, name, constantOf }: FoundMachine,
   { remark }: Running,
 ): Promise<void> {
   const typed = await typedShapesOf(file, name);
-  const skeleton = skeletonOf(machine, typed);
+  const skeleton = skeletonOf(machine, typed, constantOf);
   writeFile(out, `${JSON.stringify(skeleton, null, 2)}\n`);
   const from = typed
     ? 'the types of the machine and its guards'

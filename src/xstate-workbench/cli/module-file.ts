@@ -26,6 +26,7 @@ export interface FoundMachine {
   file: string;
   /** Its name in the file, or of the function that returns it. */
   name: string;
+  constantOf: LoadedModule['constantOf'];
 }
 
 /** How a module is run. */
@@ -59,7 +60,7 @@ export async function machineFrom(named: string, { args, remark }: Running): Pro
   } catch (error) {
     throw new Unusable(`${file}: XState refuses the machine "${name}": ${messageOf(error)}`);
   }
-  return { machine, file, name };
+  return { machine, file, name, constantOf: module.constantOf };
 }
 
 /** Make a machine, and define the globals of browsers that the function which makes it reads. */

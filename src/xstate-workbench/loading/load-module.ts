@@ -18,6 +18,8 @@ export interface LoadedModule {
   missing: readonly string[];
   /** Sentences about what it got a stand-in for. */
   remarks: readonly string[];
+  /** The value of a name such as `Failure.EXPIRED` in the code of the project; `undefined` if there is none. */
+  constantOf(this: void, name: string): unknown;
 }
 
 /** The modules of this ending are code; each other file that is imported is an asset. */
@@ -60,7 +62,8 @@ export async function loadModule(path: string): Promise<LoadedModule> {
     const remarks = [...loading.remarks(), ...remarksOn(globals)];
     const { declared, imported, missing: notInstalled } = loading;
     const all = Object(exports) as Record<string, unknown>;
-    return { exports: all, declared, imported, missing: notInstalled, remarks };
+    const { constantOf } = loading;
+    return { exports: all, declared, imported, missing: notInstalled, remarks, constantOf };
   }
 }
 
@@ -78,6 +81,8 @@ class Loading {
   readonly declared: Record<string, unknown> = {};
   readonly imported = new Map<string, unknown>();
   readonly globals = new Set<string>();
+  /** Evaluate a name in each module of the project that was run. */
+  readonly scopes: ((name: string) => unknown)[] = [];
   readonly #replaced = new Map<string, { is: unknown; why: string }>();
   readonly #aliases = new PathAliases();
   readonly #file: string;
@@ -98,6 +103,19 @@ class Loading {
       transform,
     });
   }
+
+  // The module that is loaded has run last.
+  readonly constantOf = (name: string): unknown => {
+    for (const evaluate of this.scopes.toReversed()) {
+      try {
+        const value = evaluate(name);
+        if (value !== undefined) return value;
+      } catch {
+        // This module has no such name.
+      }
+    }
+    return undefined;
+  };
 
   async run(): Promise<unknown> {
     const source = readFileSync(this.#file, 'utf8');
@@ -212,7 +230,9 @@ class Loading {
     const after = names
       .map((each) => `if (typeof ${each} !== 'undefined') ${hook}.declared.${each} = ${each};`)
       .join(' ');
-    return `${before}${code}\n${after}`;
+    const isOfProject = !filename.includes('node_modules');
+    const scope = isOfProject ? `${hook}?.scopes.push((name) => eval(name));` : '';
+    return `${before}${code}\n${after}${scope}`;
   }
 }
 

@@ -33,8 +33,23 @@ export interface FieldRead {
  * The fields of each event that guards, actions and inputs of actors read, by event type. They are read from the code of
  * these functions, which are not run, so fields that another function reads are not among them.
  */
-export const fieldsRead = memoize((machine: AnyStateMachine): ReadonlyMap<string, FieldRead> => {
+export const fieldsRead = memoize(
+  (machine: AnyStateMachine): ReadonlyMap<string, FieldRead> => readFields(machine).reads,
+);
+
+/** The value of a name such as `Failure.EXPIRED` in the code of a machine. */
+export type ConstantOf = (name: string) => unknown;
+
+/** Constants by the name of the field with which they are compared, whatever the object is called. */
+type Compared = Map<string, FieldRead['constants']>;
+
+/** As `fieldsRead`, and what any field is compared with in the functions of the machine. */
+export function readFields(
+  machine: AnyStateMachine,
+  constantOf: ConstantOf = () => undefined,
+): { reads: Map<string, FieldRead>; compared: Compared } {
   const found = new Map<string, FieldRead>();
+  const compared: Compared = new Map();
   const transitions = transitionsOf(machine);
   const guardsOf = ({ guard }: (typeof transitions)[number]) =>
     namedGuards(guard).flatMap((part) => functionsOfGuard(machine, part.guard));
@@ -62,14 +77,17 @@ export const fieldsRead = memoize((machine: AnyStateMachine): ReadonlyMap<string
     const field = found.get(eventType) ?? newField();
     for (const each of functions) {
       // An action of several events reads those of others after a look at the type.
-      if (typeof each === 'function') readOfEvent(Function.prototype.toString.call(each), field);
+      if (typeof each !== 'function') continue;
+      const code = withConstants(Function.prototype.toString.call(each), constantOf);
+      readOfEvent(code, field);
+      noteComparisons(code, compared);
     }
     const isBeforeMeasuring = [state, ...entered].some((each) => measuring.includes(each));
     if (isBeforeMeasuring || measuresTime(guards)) field.used.add('clock');
     found.set(eventType, field);
   }
-  return found;
-});
+  return { reads: found, compared };
+}
 
 const CLOCK = /\b(?:Date\.now|new Date|performance\.now)\(\)/;
 
@@ -93,7 +111,48 @@ const PATH = String.raw`((?:\s*\??\.\s*[A-Za-z_$][\w$]*)+)`;
 const AFTER = new RegExp(String.raw`^\s*(?:===?|!==?|[<>]=?)\s*(${LITERAL})`);
 const BEFORE = new RegExp(String.raw`(${LITERAL})\s*(?:===?|!==?|[<>]=?)\s*$`);
 
+const COMPARISON =
+  /\??\.\s*(\w+)\s*(?:===?|!==?|[<>]=?)\s*|\s*(?:===?|!==?|[<>]=?)\s*[\w$.?]*\.(\w+)/g;
+const NAME = /(?<![\w$.'"`])[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*(?![\w$(.:]|\s*=>)/g;
+
+/** The code with the values of its constants in place of their names. */
+function withConstants(code: string, constantOf: ConstantOf): string {
+  return code.replaceAll(NAME, (name) => {
+    const value = constantOf(name);
+    return ['string', 'number', 'boolean'].includes(typeof value) ? JSON.stringify(value) : name;
+  });
+}
+
+function noteComparisons(code: string, compared: Compared): void {
+  for (const found of code.matchAll(COMPARISON)) {
+    const [whole, left, right] = found;
+    const end = found.index + whole.length;
+    const [literal] =
+      left === undefined
+        ? (ENDING.exec(code.slice(Math.max(0, found.index - 80), found.index)) ?? [])
+        : (BEGINNING.exec(code.slice(end, end + 80)) ?? []);
+    const name = left ?? right;
+    if (literal === undefined || name === undefined) continue;
+    compared.set(name, (compared.get(name) ?? new Set()).add(valueOf(literal)));
+  }
+}
+
+/** Add the constants of fields with the same name to fields that are not known to be compared. */
+export function noteByName(read: FieldRead, compared: Compared): void {
+  for (const [name, field] of read.fields) {
+    const constants = compared.get(name) ?? [];
+    if (field.constants.size === 0) for (const each of constants) field.constants.add(each);
+    noteByName(field, compared);
+  }
+  const { items, returns, calls } = read;
+  for (const each of [items ?? [], returns ?? [], ...(calls?.values() ?? [])].flat()) {
+    noteByName(each, compared);
+  }
+}
+
 const LITERALS = new RegExp(LITERAL, 'g');
+const BEGINNING = new RegExp(`^(?:${LITERAL})`);
+const ENDING = new RegExp(`(?:${LITERAL})$`);
 const ARGUMENT = new RegExp(String.raw`^\s*(?:\?\.)?\(\s*(${LITERAL})\s*\)`);
 const ONE_OF = /\[([^[\]]*)\]\s*\.\s*includes\(\s*$/;
 const SWITCH = /\bswitch\s*\(\s*$/;

@@ -14,11 +14,13 @@ import { descriptorsOf, scenariosOf, type Scenario } from '../covering/scenario.
 import { isPlain } from '../covering/freezing.js';
 import { NOW } from '../covering/stopped-clock.js';
 import {
-  fieldsRead,
   isRead,
   newField,
+  noteByName,
+  readFields,
   shapeOfRead,
   valuesFor,
+  type ConstantOf,
   type FieldRead,
 } from './fields-read.js';
 import { revived } from './function-values.js';
@@ -40,17 +42,19 @@ const MUCH_LATER = '2027-01-01T00:00:00.000Z';
 /**
  * Examples of the events of a machine, of its input and of what its actors report: from its types, if they are known, and
  * from the fields that its guards and actions read and the values with which they compare them.
+ * @param constantOf the values of names in the code of its guards and actions
  */
 export function skeletonOf(
   machine: AnyStateMachine,
   typed?: TypedShapes,
+  constantOf?: ConstantOf,
   above: readonly AnyStateMachine[] = [],
 ): Skeleton {
-  const reads = structuredClone(fieldsRead(machine)) as Map<string, FieldRead>;
+  const { reads, compared } = readFields(machine, constantOf);
   reads.set(INPUT, newField());
   const seen = new Map<AnyStateMachine, SeenReports>();
   const reportsOfChild = (child: AnyStateMachine) => {
-    const known = seen.get(child) ?? reportsOf(child, [...above, machine]);
+    const known = seen.get(child) ?? reportsOf(child, constantOf, [...above, machine]);
     seen.set(child, known);
     return known;
   };
@@ -61,6 +65,7 @@ export function skeletonOf(
     const before = sum([...reads.values()].map(sizeOf));
     const space = explored(machine, scenarioFrom(machine, skeleton));
     traceReads(machine, reads, space?.states ?? []);
+    for (const read of reads.values()) noteByName(read, compared);
     const isKnown = sum([...reads.values()].map(sizeOf)) === before;
     const found = space ? usefulOf(machine, space, tries) : [];
     if ((isKnown && found.length === 0) || round > MOST_ROUNDS) return skeleton;
@@ -269,10 +274,17 @@ function childMachine(
  * The outputs and contexts that a child machine has if it is explored by itself, with examples of its events.
  * @param above the machines that invoke it, because a machine may invoke itself
  */
-function reportsOf(child: AnyStateMachine, above: readonly AnyStateMachine[]): SeenReports {
+function reportsOf(
+  child: AnyStateMachine,
+  constantOf: ConstantOf | undefined,
+  above: readonly AnyStateMachine[],
+): SeenReports {
   if (above.includes(child)) return { done: [], snapshot: [] };
   // Without states, only the fields that its parent reads are known.
-  const space = explored(child, scenarioFrom(child, skeletonOf(child, undefined, above)));
+  const space = explored(
+    child,
+    scenarioFrom(child, skeletonOf(child, undefined, constantOf, above)),
+  );
   const snapshots = space?.states.map(({ snapshot }) => snapshot) ?? [];
   return {
     done: plain(snapshots.flatMap(({ status, output }) => (status === 'done' ? [output] : []))),

@@ -43,11 +43,11 @@ async function measureFile(file) {
   }
   const folder = mkdtempSync(join(tmpdir(), 'figures-'));
   const machines = [];
-  for (const { machine, name, file: path } of found) {
+  for (const { machine, name, file: path, constantOf } of found) {
     const assumed = attempt(() => measured(machine, undefined));
     const events = join(folder, 'events.json');
     const written = await attempt(async () => {
-      writeFileSync(events, JSON.stringify(skeletonOf(machine, await typedShapesOf(path, name))));
+      writeFileSync(events, JSON.stringify(skeletonOf(machine, await typedShapesOf(path, name), constantOf)));
       return measured(machine, await scenariosFrom(events));
     });
     machines.push({ name, assumed: await assumed, written });

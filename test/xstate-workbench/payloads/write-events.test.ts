@@ -548,6 +548,31 @@ describe('--write-events', () => {
     });
   });
 
+  it('has the values of constants of the project, also if a guard compares them with a field of the context', async () => {
+    file('plans.mjs', `export const PLANS = { version: 'v7' }; export const Level = { top: 3 };`);
+    const plain = file(
+      'member.mjs',
+      `import { assign, createMachine } from 'xstate';
+       import { Level, PLANS } from './plans.mjs';
+       export const member = createMachine({ id: 'member', context: { contract: null }, initial: 'new', states: {
+         new: { on: { SIGN: { target: 'signed', actions: assign({ contract: ({ event }) => event.contract }) } } },
+         signed: { always: { guard: ({ context }) => { const of = context.contract; return of.version === PLANS.version; }, target: 'valid' } },
+         valid: { on: { RISE: { guard: ({ event }) => event.to === Level.top, target: 'top' } } },
+         top: {} } });`,
+    );
+    const events = join(project, 'member.json');
+    await run('paths', plain, '--write-events', events);
+    expect(JSON.parse(readFileSync(events, 'utf8'))).toEqual({
+      events: {
+        SIGN: [{ contract: { version: 'v7' } }, { contract: { version: 'text' } }],
+        RISE: [{ to: 3 }, { to: 4 }, { to: 2 }],
+      },
+    });
+    expect((await run('paths', plain, '--events', events)).stdout).toContain(
+      'transitions 3/3, guard outcomes 4/4',
+    );
+  });
+
   it('reads the code of guards and actions if there are no types', async () => {
     const plain = file(
       'door.mjs',
