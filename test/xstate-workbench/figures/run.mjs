@@ -47,7 +47,10 @@ async function measureFile(file) {
     const assumed = attempt(() => measured(machine, undefined));
     const events = join(folder, 'events.json');
     const written = await attempt(async () => {
-      writeFileSync(events, JSON.stringify(skeletonOf(machine, await typedShapesOf(path, name), constantOf)));
+      writeFileSync(
+        events,
+        JSON.stringify(skeletonOf(machine, await typedShapesOf(path, name), constantOf)),
+      );
       return measured(machine, await scenariosFrom(events));
     });
     machines.push({ name, assumed: await assumed, written });
