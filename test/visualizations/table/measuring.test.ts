@@ -100,12 +100,6 @@ describe('a range that is measured on the page', () => {
     expect(decidedAfter(playAsHost(asked, forBlue))).toBe('blue KW-7');
   });
 
-  it('R14: is between two allied units if it is awaited between them', () => {
-    expect(measured([{ from: 'vader', to: 'askers' }], { range: 2 }).ranges).toEqual([
-      { from: 'vader', to: 'askers', range: 2 },
-    ]);
-  });
-
   it('KW-7: asks whether the unit is within range 1, and "no" answers no more than that', () => {
     const asked = bothSelect('hers', 'his').reduce(goOn, newGame(tied));
     const [pair] = askedAt(asked);

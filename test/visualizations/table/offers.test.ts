@@ -226,14 +226,6 @@ describe('the moves on offer', () => {
     expect(refused.violations.map(({ rule }) => rule)).toContain('BF-2');
   });
 
-  it('BF-2: ask the Imperial Remnant again after "within 3", which decides nothing at range 2', () => {
-    const game = ordering({ battleForce: 'imperial-remnant' });
-    const ranges = ['a', 'b'].map(
-      (to) => ({ player: 'blue', from: 'vader', to, within: 3 }) as const,
-    );
-    takenWithin(goOn(game, { type: 'range.measure', ranges }), 'b', 'order.issue', 2);
-  });
-
   it.each([
     ['UP-6', 'Coordinate', 2, { upgrades: ['oom-series-battle-droid'] as string[] }],
     ['KW-3', 'Coordinate', 1, {}],
