@@ -5,7 +5,7 @@ import type { TablesServer } from '../../src/hosting/server/index.js';
 import { startServer } from '../src/hosting/support/server.js';
 import { closeWindows, sharedBrowser } from '../support/browser.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
-import { openTwoDevices, openWaysToPlay, playComputer, press } from './support/table-page.js';
+import { openTwoDevices, playComputer, press } from './support/table-page.js';
 import { overhang } from './support/watched-page.js';
 
 const PAGES = fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url));
@@ -135,17 +135,6 @@ describe.skipIf(!browser)('the first page, where a host answers', () => {
     const door = await page.locator('.door').first().boundingBox();
     expect(door?.y).toBeGreaterThanOrEqual(y + height);
     expect(await faultsByDayAndNight(page)).toEqual([]);
-  });
-
-  it('says in one line what is set, before the button that opens the table', async () => {
-    const page = await opened(390, 844);
-    await openWaysToPlay(page);
-    const settings = page.locator('summary', { hasText: 'Settings:' });
-    await page.getByLabel('Rounds').fill('3');
-    await page.getByLabel(/Orders reach to range 3/).uncheck();
-    expect(await settings.textContent()).toContain('3 rounds, orders to any range, ');
-    const open = await page.getByRole('button', { name: 'Open the table' }).boundingBox();
-    expect((await settings.boundingBox())?.y).toBeLessThan(open?.y ?? 0);
   });
 
   it('opens an invitation that says who invites to which seat', async () => {

@@ -4,10 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, assert, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue, createMatch, type Match } from '../../src/index.js';
-import { createTables, memoryStore, type Tables } from '../../src/hosting/index.js';
+import { createTables, memoryStore } from '../../src/hosting/index.js';
 import { serveTables, type TablesServer } from '../../src/hosting/server/index.js';
 import { LISTS } from '../src/hosting/support/lists.js';
-import { playOneMove } from '../src/hosting/support/playing.js';
 import { keysAt } from '../../visualizations/table/parts/keys.js';
 import { closeWindows, sharedBrowser } from '../support/browser.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
@@ -435,18 +434,6 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await close();
   });
 
-  it('R11: mark a casualty on one page, and see fewer units at the top of the other page', async () => {
-    const { pages, close } = await atOneTable();
-    const strip = pages.red.locator('.opponent');
-    const before = Number(/(\d+) units?/.exec((await strip.textContent()) ?? '')?.[1]);
-    await markFallen(pages.blue);
-    expect(await faultsByDayAndNight(pages.blue)).toEqual([]);
-    await pages.blue.getByRole('button', { name: 'Done: 1 fell' }).click();
-    await expect.poll(() => strip.textContent()).toContain(`${before - 1} unit`);
-    expect(await faultsByDayAndNight(pages.blue)).toEqual([]);
-    await close();
-  });
-
   it('see at once that an act is being sent; sent again after a long cut, it is done once', async () => {
     const { pages, close } = await atOneTable();
     const page = pages.blue;
@@ -513,50 +500,6 @@ describe.skipIf(!browser)('two players at two screens', () => {
     await expect.poll(() => fallen.count()).toBe(0);
     await close();
   });
-
-  it('R13, R14: undo an order at once with the range that it claims, and read both before', async () => {
-    assert(browser);
-    const tables = createTables({ store });
-    const { tokens } = await tables.open({
-      kind: 'match',
-      lists: REAL_LISTS,
-      allowUnresolved: true,
-    });
-    const player = await playedUntilAnOrderClaims(tables, tokens);
-    await tables.close();
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
-    await page.goto(`http://127.0.0.1:${proxy.port}/#seat=${tokens[player]}`);
-    const order = page.getByRole('button', {
-      name: /^Issue an order to (?:Storm|Rebel )[Tt]roopers 2/,
-    });
-    await order.waitFor();
-    const before = await numberOn(page);
-    await order.click();
-    const undo = page.locator('.taking-back.toast');
-    await undo
-      .getByText(/issues an order to .*counts as within range 3\.$/)
-      .waitFor({ state: 'attached' });
-    expect(await numberOn(page)).toBe(before + 2);
-    await undo.getByRole('button', { name: /^Undo/ }).click();
-    await expect.poll(() => numberOn(page)).toBe(before + 4);
-    expect(await page.locator('.unit.ordered').count()).toBe(0);
-    await context.close();
-  });
-
-  /** Play first moves until an order may be given that claims a range. */
-  async function playedUntilAnOrderClaims(
-    tables: Tables,
-    tokens: Record<'blue' | 'red', string>,
-  ): Promise<'blue' | 'red'> {
-    for (let acts = 0; acts < 50; acts += 1) {
-      const { view } = await tables.state(tokens.blue);
-      const claiming = view.waitingFor.find(({ pairs = [] }) => pairs.length > 0);
-      if (claiming) return claiming.player;
-      await playOneMove(tables, tokens);
-    }
-    throw new Error('No order needed a range.');
-  }
 
   /** One player draws a token and activates a unit of its rank: both pages show it, and the same pools. */
   async function aUnitIsActivated(

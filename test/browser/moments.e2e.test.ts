@@ -83,24 +83,6 @@ describe.skipIf(!browser)('the table page', () => {
     await expect.poll(acts).not.toBe(before);
   });
 
-  it('calls the players by their names, at the handover and at the reveal', async () => {
-    const page = await newPage('no-preference');
-    await page.getByLabel('Name of blue').fill('Anna');
-    await page.getByLabel('Name of red').fill('Ben');
-    await press(page, 'Open the table');
-    await page.getByRole('heading', { name: 'Anna’s turn' }).waitFor();
-    await press(page, 'I am Anna');
-    await press(page, /^Place Standing Orders/);
-    await press(page, 'I am Ben');
-    await press(page, /^Place Standing Orders/);
-    const moment = page.locator('.moment');
-    await moment.waitFor();
-    expect(await moment.locator('.flipped > p').allTextContents()).toEqual([
-      expect.stringContaining('Ben'),
-      expect.stringContaining('Anna'),
-    ]);
-  });
-
   it('lets only one tab play a game; the other tab says so, and may take it over', async () => {
     assert(browser);
     const context = await browser.newContext({ reducedMotion: 'reduce' });

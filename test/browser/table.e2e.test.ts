@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { drawsOf } from '../../machines/model/chance.js';
 import { servedTable } from './support/served-table.js';
 import { armies } from '../../src/game/example/armies.js';
 import { catalogue, type CardId, type CommandPhaseInput, type UnitId } from '../../src/index.js';
-import { normalisedText } from '../src/lists/samples.js';
 import { sharedBrowser } from '../support/browser.js';
 import { matchAfter, play } from '../src/game/match/support/playing.js';
-import { bothSelect, select } from '../support/events.js';
+import { bothSelect } from '../support/events.js';
 import { MANY_DROIDS, ORDERING } from '../support/armies-of-lists.js';
 import { faultsByDayAndNight } from './support/accessibility.js';
 import { openWithLists } from './support/open-with-lists.js';
@@ -20,7 +18,6 @@ import {
   press,
   TablePage,
 } from './support/table-page.js';
-import { PATIENCE_MS } from '../support/time.js';
 import type { Screen } from './support/watched-page.js';
 
 const browser = await sharedBrowser();
@@ -208,38 +205,6 @@ describe.skipIf(!browser)('the table page', () => {
     expect(await table.page.getByText('Your hand').count()).toBe(1);
   });
 
-  it('R23: plays Ace Up His Sleeve from the hand instead of the revealed card', async () => {
-    const table = await newTable();
-    await table.takesDevice('blue');
-    await table.does(/^Place Standing Orders/, select('blue', 'standing-orders'));
-    await table.takesDevice('red');
-    await table.does(/^Place Standing Orders/, select('red', 'standing-orders'));
-    for (const player of ['blue', 'red'] as const) {
-      await table.takesDevice(player);
-      await table.does('Keep it', { type: 'contingency.decline', player });
-    }
-    await table.takesDevice('blue');
-    await table.does(/^Play Ace Up His Sleeve/, {
-      type: 'effect.resolve',
-      player: 'blue',
-      cardId: 'ace-up-his-sleeve',
-      effectId: effectOf('ace-up-his-sleeve'),
-    });
-    expect(table.phase.view('spectator').players.blue.cardInPlay).toBe('ace-up-his-sleeve');
-  });
-
-  it('covers the table in the colour of the next player, and goes back to nobody at first', async () => {
-    const table = await newTable();
-    const { page } = table;
-    const back = page.getByRole('button', { name: /^Back to / });
-    expect(await back.count()).toBe(0);
-    await table.takesDevice('blue');
-    await table.does(/^Place Standing Orders/, select('blue', 'standing-orders'));
-    expect(await back.count()).toBe(1);
-    const cover = page.locator('.hand-over.red');
-    expect(await cover.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 1000 });
-  });
-
   it('CP-1: opens from the strip of the six steps the first rule of each step', async () => {
     const page = await newPage();
     await playComputer(page);
@@ -328,45 +293,6 @@ describe.skipIf(!browser)('the table page', () => {
       .toBe(0);
   });
 
-  it('looks back at an earlier moment, says so, and changes nothing in the game', async () => {
-    const table = await newTable();
-    const { page } = table;
-    await table.takesDevice('blue');
-    await press(page, /^Place Idiot's Array/);
-    await press(page, 'I am Red');
-    await press(page, /^Place Standing Orders/);
-    await page.getByText('2 of 2').waitFor();
-    await press(page, 'I am Blue');
-    await press(page, /^Back$/);
-    await press(page, /^Back$/);
-    await page.getByText('0 of 2').waitFor();
-    await page.getByText('You are looking at an earlier moment').waitFor();
-    await isAccessible(page);
-    expect(await page.getByRole('button', { name: /^Place / }).count()).toBe(0);
-    await press(page, 'Back to the game');
-    await page.getByText('2 of 2').waitFor();
-    await page.getByText("blue reveals Idiot's Array", { exact: false }).first().waitFor();
-  });
-
-  it('R56: takes a card back before the flip, and undoes the flip at once, as both players are at the screen', async () => {
-    const table = await newTable();
-    const { page } = table;
-    await table.takesDevice('blue');
-    await press(page, /^Place Idiot's Array/);
-    await press(page, 'Back to Blue');
-    await press(page, 'I am Blue');
-    await press(page, /^Take back/);
-    await press(page, /^Place Corellian Spike/);
-    await press(page, 'I am Red');
-    await press(page, /^Place Standing Orders/);
-    await press(page, 'I am Blue');
-    await page.getByText('blue reveals Corellian Spike', { exact: false }).first().waitFor();
-    await isAccessible(page);
-    await press(page, /^Undo/);
-    await press(page, 'I am Red');
-    await page.getByRole('button', { name: /^Place Standing Orders/ }).waitFor();
-  });
-
   it('asks before the back button leaves the table, and keeps the game', async () => {
     const table = await newTable();
     const { page } = table;
@@ -414,24 +340,6 @@ describe.skipIf(!browser)('the table page', () => {
       player: 'red',
       cardId: 'standing-orders',
     });
-  });
-
-  it('plays two lists from files', async () => {
-    const page = await newPage();
-    for (const [player, list] of [
-      ['blue', 'hampus-rebel-jyn'],
-      ['red', 'skoogiz-shadow-collective'],
-    ] as const) {
-      await page.getByLabel(`Load an army list for ${player}`).setInputFiles({
-        name: `${list}.json`,
-        mimeType: 'application/json',
-        buffer: Buffer.from(normalisedText(list)),
-      });
-      await page.getByRole('group', { name: player }).getByText('cards in the hand').waitFor();
-    }
-    await page.getByRole('button', { name: 'Open the table' }).click();
-    await page.getByRole('button', { name: 'I am Blue' }).click();
-    await page.locator('.unit').getByText('Jyn Erso').first().waitFor();
   });
 
   /** Load a match of two people at its first Activation Phase. */
@@ -520,53 +428,6 @@ describe.skipIf(!browser)('the table page', () => {
       await page.getByRole('button', { name: 'Open the table' }).click();
       await page.getByRole('heading', { name: 'Blue’s turn' }).waitFor();
     });
-  });
-
-  it('plays five rounds against the computer by touch, reloaded at ten moments', async () => {
-    const page = await newPage({ width: 390, height: 844, hasTouch: true });
-    await page.getByRole('group', { name: 'Red' }).getByLabel('Played by').selectOption('easy');
-    await page.getByLabel('Seed').fill('five');
-    await page.getByLabel(/Orders reach to range 3/).uncheck();
-    await page.getByRole('button', { name: 'Open the table' }).tap();
-    await page.locator('.strip').waitFor();
-    // The page is at most 3.3 screens high, and every control is at least 40 pixels high.
-    expect(
-      await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight),
-    ).toBeLessThan(3.3);
-    expect(
-      await page.evaluate(() =>
-        [...document.querySelectorAll('button, select, summary, .button')]
-          .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 39.5)
-          .map((each) => each.outerHTML.slice(0, 80)),
-      ),
-    ).toEqual([]);
-    const isReloaded = momentsOf('ten moments');
-    let reloads = 0;
-    let standing = await gameStateOn(page);
-    // Real taps in the first round only. Later rounds click the element under the same point, which is faster.
-    const touch = async () => {
-      if (standing.round === '1') await tapOn(page);
-      else await clickOn(page);
-      standing = await gameStateOn(page);
-    };
-    for (let acts = 1; acts < 150 && !standing.isOver; acts += 1) {
-      if (reloads < 10 && isReloaded()) {
-        reloads += 1;
-        await lastActSaved(page);
-        await page.reload();
-        await page.locator('.header').waitFor();
-        standing = await gameStateOn(page);
-      }
-      if (standing.isActivation) {
-        await endActivationPhase(page);
-        standing = await gameStateOn(page);
-      } else await touch();
-    }
-    expect(reloads).toBe(10);
-    await page.getByRole('heading', { name: 'The match is over' }).waitFor();
-    expect(await page.locator('.history tbody tr').count()).toBe(5);
-    await page.getByRole('button', { name: 'Share the summary' }).waitFor();
-    await isAccessible(page);
   });
 
   it('builds a hand card by card, says why a card cannot be added, and makes the hand legal', async () => {
@@ -685,76 +546,6 @@ async function goBackWhileDialogCloses(page: Page): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'));
     await closed;
   });
-}
-
-/** The state of the match after the last touch. */
-function gameStateOn(page: Page) {
-  return page.evaluate(async () => {
-    await (globalThis as { touched?: Promise<void> }).touched;
-    const button = (words: RegExp) =>
-      [...document.querySelectorAll('button')].find((each) => words.test(each.textContent));
-    return {
-      isOver: document.querySelector('[data-over="true"]') !== null,
-      isActivation: button(/^End the Activation Phase/) !== undefined,
-      round: /\d/.exec(document.querySelector('.round')?.textContent ?? '')?.[0],
-    };
-  });
-}
-
-/** Tap the middle of a control. `gameStateOn` waits until the tap is handled. */
-async function tapOn(page: Page): Promise<void> {
-  const { x, y } = await placeToTouch(page);
-  await page.touchscreen.tap(x, y);
-}
-
-/** Click the element in the middle of a control, without a pointer. */
-async function clickOn(page: Page): Promise<void> {
-  const { x, y } = await placeToTouch(page);
-  await page.evaluate(
-    ([left, top]) => (document.elementFromPoint(left, top) as HTMLElement | null)?.click(),
-    [x, y] as const,
-  );
-}
-
-/** The middle of a control, after the last act is saved. It also prepares the wait in `gameStateOn`. */
-async function placeToTouch(page: Page): Promise<{ x: number; y: number }> {
-  // When the act is saved, the page has finished scrolling, so the control does not move.
-  await lastActSaved(page);
-  return page.evaluate(() => {
-    const target = document.querySelector('.moves button, .card.legal, .unit.legal');
-    if (!target) throw new Error('There is no move to make.');
-    target.scrollIntoView({ block: 'center' });
-    const { left, top, width, height } = target.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    if (!target.contains(document.elementFromPoint(x, y))) {
-      throw new Error(`Something lies over ${target.textContent}.`);
-    }
-    const table = globalThis as { touched?: Promise<void> };
-    table.touched = new Promise((done) => {
-      addEventListener('click', () => setTimeout(done), { once: true });
-    });
-    return { x, y };
-  });
-}
-
-/** Wait until the browser has saved the last act. */
-function lastActSaved(page: Page): Promise<void> {
-  return page.evaluate(async (patience) => {
-    const begun = performance.now();
-    while (!document.querySelector('[data-kept]')) {
-      if (performance.now() - begun > patience) throw new Error('The last act is not saved.');
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-  }, PATIENCE_MS);
-}
-
-/** True about every second time, the same in each run. */
-function momentsOf(seed: string): () => boolean {
-  let time = 0;
-  return () => {
-    time += 1;
-    return drawsOf({ seed, round: 1, purpose: 'moments', time })(2) === 0;
-  };
 }
 
 /** Wait until the page has an element with this name, and press Tab until it has the focus. */

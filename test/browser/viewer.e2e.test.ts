@@ -70,12 +70,6 @@ describe.runIf(browser)('the viewer on a table that was just opened', () => {
     expect(await notice.textContent()).toBe('');
   });
 
-  it("says that the browser blocked the window of Stately's inspector", async () => {
-    await page.evaluate('window.open = () => null; undefined');
-    await page.getByRole('button', { name: 'Open in Stately' }).click();
-    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Allow pop-ups');
-  });
-
   it('sends a typed event, and says why an event is refused', async () => {
     const answer = page.locator('.answer');
     const send = async (text: string) => {
@@ -94,14 +88,6 @@ describe.runIf(browser)('the viewer on a table that was just opened', () => {
     await send(JSON.stringify(select('blue', 'ambush')));
     await expect.poll(() => answer.textContent()).toBe('card.select was taken.');
     expect(phase.view('blue').players.blue.selected).toBe('ambush');
-  });
-
-  it('expands the context with the keyboard', async () => {
-    const round = page.locator('.pane-context').getByText('ambush', { exact: true });
-    expect(await round.count()).toBe(0);
-    await page.locator('.pane-context .json-branch', { hasText: 'cards' }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => round.count()).toBe(1);
   });
 });
 
@@ -143,18 +129,6 @@ describe.runIf(browser)('the viewer in a browser', () => {
       await close();
     },
   );
-
-  it('does not follow after Follow is switched off, which shows that the check of the view can fail', async () => {
-    const phase = createCommandPhase(firstRound.input);
-    const { page, close } = await openViewer(inBrowser, phase);
-    await page.getByRole('button', { name: 'Follow' }).click();
-    await page.getByLabel('Drawing').selectOption('resolveCards');
-    for (const event of firstRound.events.slice(0, 3)) phase.sendUnknown(event);
-    await expect.poll(() => wrongHighlights(page, statesOfActor(phase))).toEqual([]);
-    await page.evaluate(() => document.querySelector('.chart')?.scrollTo(0, 10_000));
-    expect(await outOfView(page, innermostOfActor(phase))).not.toEqual([]);
-    await close();
-  });
 
   it('stops following when the user scrolls, until Follow is pressed', async () => {
     const phase = createCommandPhase(firstRound.input);
@@ -255,29 +229,6 @@ describe.runIf(browser)('the viewer in a browser', () => {
     await close();
   });
 
-  it('finds events by their words or their result, and shows the number of matches', async () => {
-    const phase = createCommandPhase(firstRound.input);
-    const { page, close } = await openViewer(inBrowser, phase);
-    for (const event of firstRound.events) phase.sendUnknown(event);
-    const lines = page.locator('.log > li');
-    await expect.poll(() => lines.count()).toBe(12);
-    const search = page.getByLabel('Search events', { exact: true });
-    await search.fill('LANDO nominate');
-    await expect.poll(() => lines.count()).toBe(1);
-    expect(await page.locator('.pane-log .count').textContent()).toBe('1 of 12 events');
-    expect(await page.locator('.lanes li').count()).toBe(1);
-    await search.fill('CT-5');
-    await expect.poll(() => lines.count()).toBe(1);
-    await search.fill('no such words');
-    await page.getByText('No event is like that.').waitFor();
-    await search.fill('');
-    await page.getByLabel('Which events').selectOption('refused');
-    await expect.poll(() => lines.count()).toBe(1);
-    await page.getByLabel('Which events').selectOption('taken');
-    await expect.poll(() => lines.count()).toBe(11);
-    await close();
-  });
-
   it.each(['referee', 'blue'] as const)(
     'offers the legal events to the %s with all their fields, and sends the clicked one',
     async (viewer) => {
@@ -349,35 +300,6 @@ describe.runIf(browser)('the viewer in a browser', () => {
     await close();
   });
 
-  it('shows the current state and the earlier events on a page that is opened late', async () => {
-    const phase = createCommandPhase(firstRound.input);
-    const first = await openViewer(inBrowser, phase);
-    for (const event of firstRound.events.slice(0, 4)) phase.send(event);
-    const { page: late, close: closeLate } = await watchedPage(inBrowser);
-    await late.goto(first.live.url);
-    await expect.poll(() => wrongHighlights(late, statesOfActor(phase))).toEqual([]);
-    // Three accepted events and one refused event.
-    await expect.poll(() => late.locator('.log > li').count()).toBe(4);
-    await closeLate();
-    await first.close();
-  });
-
-  it('keeps the last 500 events, and shows the number of dropped events', async () => {
-    const phase = createCommandPhase(table());
-    const { page, close } = await openViewer(inBrowser, phase);
-    for (let index = 0; index < 620; index += 1) {
-      phase.send({
-        type: 'range.measure',
-        ranges: [{ player: 'blue', from: 'vader', to: 'stormtroopers', range: 1 + (index % 4) }],
-      });
-    }
-    await expect
-      .poll(() => page.locator('.pane-log').textContent())
-      .toContain('120 older events dropped: the log keeps the last 500.');
-    expect(await page.locator('.log > li').count()).toBe(500);
-    await close();
-  });
-
   it("shows Stately's inspector instead, which gets only the spectator's messages", async () => {
     const phase = createCommandPhase(firstRound.input);
     const first = await openViewer(inBrowser, phase, { viewer: 'spectator' });
@@ -418,34 +340,6 @@ describe.runIf(browser)('the viewer in a browser', () => {
       expect(await faultsByDayAndNight(page), tab).toEqual([]);
       expect(await overhang(page), tab).toBe(0);
     }
-    await close();
-  });
-
-  it('shows snapshots with a context of 1 MB in a short list', async () => {
-    const { page, live, close } = await openViewer(inBrowser, createCommandPhase(table()));
-    const things = Array.from({ length: 5000 }, (_, id) => ({ id, words: 'x'.repeat(190) }));
-    const context = { turn: 0, things, nested: { things: things.slice(0, 50) } };
-    expect(JSON.stringify(context).length).toBeGreaterThan(1_000_000);
-    const sessionId = 'large';
-    const header = { sessionId, _version: '1' };
-    live.tell({
-      ...header,
-      type: '@xstate.actor',
-      name: 'large',
-      snapshot: { status: 'active', context },
-    });
-    await page.locator('.actor select').selectOption(sessionId);
-    await page.locator('.pane-context .json-branch', { hasText: 'things' }).first().click();
-    for (let turn = 1; turn <= 10; turn += 1) {
-      live.tell({
-        ...header,
-        type: '@xstate.snapshot',
-        event: { type: 'turn' },
-        snapshot: { status: 'active', context: { ...context, turn } },
-      });
-      await page.getByText(`turn: ${turn}`, { exact: true }).waitFor();
-    }
-    expect(await page.locator('.pane-context li').count()).toBeLessThan(150);
     await close();
   });
 });
@@ -515,41 +409,6 @@ describe.runIf(browser)('the viewer in a frame of another page', () => {
     const last = frame.locator('.log > li').first();
     expect(await last.locator('.log-payload').textContent()).toBe('player: "blue"');
     expect(await last.locator('.log-changed').textContent()).toContain('sides.blue.inPlay');
-  });
-
-  it('shows messages that arrived before its first frame was painted', async () => {
-    const { page: unpainted, close } = await watchedPage(inBrowser);
-    await unpainted.addInitScript(() => {
-      const { setTimeout } = globalThis;
-      const untilPainted = 1_000;
-      globalThis.requestAnimationFrame = (paint) =>
-        Number(setTimeout(() => paint(performance.now()), untilPainted));
-      // Delay short timeouts too, because the viewer uses one in case no frame comes.
-      const slowly = (run: () => void, ms = 0) =>
-        setTimeout(run, ms > 20 && ms < 200 ? untilPainted : ms);
-      Object.assign(globalThis, { setTimeout: slowly });
-    });
-    await unpainted.goto(`${host.url}?viewer=${encodeURIComponent(viewer.url)}`);
-    const frame = await (await unpainted.waitForSelector('#lamp')).contentFrame();
-    await frame?.waitForSelector('[data-state].is-active', { state: 'attached' });
-    await close();
-  });
-
-  it('opens in a separate window, which shows the events from before it was opened', async () => {
-    const opening = page.waitForEvent('popup');
-    await page.evaluate('openInWindow()');
-    const popup = await opening;
-    await popup.waitForSelector('[data-state].is-active', { state: 'attached' });
-    await popup.getByText('Connected · seen as spectator').waitFor();
-    await popup.waitForSelector('.map .is-active[data-state="commandPhase.resolveCards"]');
-    await popup.close();
-  });
-
-  it('reports to the embedding page that the browser blocked the window, and the phase continues', async () => {
-    await page.evaluate('globalThis.open = () => null; openInWindow()');
-    expect(await page.evaluate('refusals.join()')).toContain('Allow pop-ups for this page');
-    const declined = '{ type: "contingency.decline", player: "blue" }';
-    expect(await page.evaluate(`phase.send(${declined})`)).toEqual({ ok: true });
   });
 
   it('sends no request to another machine, and causes no error', () => {
