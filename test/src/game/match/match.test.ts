@@ -202,6 +202,17 @@ describe('a promotion in the End Phase', () => {
     ]);
   });
 
+  it.each([
+    ['CP-2', { type: 'card.select', player: 'blue', cardId: 'assault' }],
+    ['CP-19', { type: 'order.issue', player: 'blue', unitId: 'stormtroopers' }],
+    ['CP-25', { type: 'order.grant', player: 'blue', unitId: 'stormtroopers', source: 'Inspire' }],
+    ['CP-29', { type: 'activation.end' }],
+    ['AP-3', { type: 'activation.draw', player: 'blue' }],
+    ['R39', { type: 'unit.deploy', player: 'blue', unitId: 'stormtroopers' }],
+  ])('%s: an event of another phase is refused while it is awaited: %j', (rule, event) => {
+    expect(rulesOf(leaderless(), event)).toEqual([`${rule} not-now`]);
+  });
+
   it('R29: names a hidden card as the first reason of a refusal, also while a promotion is awaited', () => {
     const spying = resolveEffect('blue', 'ambush', 'effect', {
       type: 'discard',
