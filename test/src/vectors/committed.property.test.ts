@@ -16,7 +16,7 @@ const vectors = conformanceVectors();
 const files = filesOf(vectors);
 const fits = new Ajv2020({ strict: false }).compile(vectorSchema());
 
-function seededBy<Seeded extends PhaseVector | RoundVector>(vector: Seeded, seed: string | number) {
+function seededBy<Seeded extends PhaseVector | RoundVector>(vector: Seeded, seed: string) {
   return { ...vector, input: { ...vector.input, seed } };
 }
 
@@ -66,7 +66,7 @@ describe.each(committedVectors.map((vector) => [vector.id, vector] as const))(
 
     it('does not depend on the seed', () => {
       if (vector.machine === 'hand') return;
-      for (const seed of ['one', 2]) expect(replayVector(seededBy(vector, seed))).toBeNull();
+      expect(replayVector(seededBy(vector, 'another'))).toBeNull();
     });
   },
 );
