@@ -11,7 +11,7 @@ import { CARDS_THAT_WAIT } from './cards.js';
 import { luke, rebels, stormtroopers, vader } from './units.js';
 
 /** The four cards that every commander has. */
-export const COMMON_HAND: CardId[] = ['ambush', 'push', 'assault', 'standing-orders'];
+const COMMON_HAND: CardId[] = ['ambush', 'push', 'assault', 'standing-orders'];
 
 /** The parts of a table that a test sets; `table` fills in the rest. */
 export interface TableSetup {

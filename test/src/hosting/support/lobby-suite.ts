@@ -12,7 +12,7 @@ const WAITING = {
   allowUnresolved: true,
 } as const;
 
-export const freshClaim = () => `${freshKey()}-${crypto.randomUUID()}`;
+const freshClaim = () => `${freshKey()}-${crypto.randomUUID()}`;
 
 /** A match to which both players have brought their lists. */
 export async function playedByTwo(tables: Tables) {

@@ -55,7 +55,7 @@ function drawnCard(pick: Pick, number: number): CommandCard {
 }
 
 /** Two secrets of one seed: as many cards in hand and set aside, but other ones, and another seed of the dice. */
-export function drawnSecrets(seed: number): [Secret, Secret] {
+function drawnSecrets(seed: number): [Secret, Secret] {
   const pick = pickSeeded(seed);
   const cards = Array.from({ length: 12 }, (_, number) => drawnCard(pick, number));
   const ids = cards.map(({ id }) => id);
@@ -116,7 +116,7 @@ export function playBoth(pair: Pair, ...events: Parameters<typeof play>[1][]): v
 }
 
 /** Sends legal events that both matches share until the first match fulfils the condition. */
-export function playOnUntil(pair: Pair, isReached: (match: Match) => boolean): void {
+function playOnUntil(pair: Pair, isReached: (match: Match) => boolean): void {
   const [one, other] = pair;
   for (let moves = 0; !isReached(one); moves += 1) {
     const there = new Set(other.legalEvents().map((event) => JSON.stringify(event)));
