@@ -8,7 +8,7 @@ import { didYouMean, unknownKeys } from '../options.js';
 import { defineGlobal, missingGlobal } from '../loading/browser-globals.js';
 import { loadModule, type LoadedModule } from '../loading/load-module.js';
 import { machineNamed, onlyMachine } from '../loading/named-machine.js';
-import { withFunctions } from '../payloads/function-values.js';
+import { withFunctions } from '../payloads/written-values.js';
 import { eventsFrom, isPayloadSource } from '../payloads/payloads-of.js';
 import { Unusable } from './exit.js';
 

@@ -18,6 +18,8 @@ export interface FieldRead {
   constants: Set<string | number | boolean | null | undefined>;
   /** What is done with it. */
   used: Set<Use>;
+  /** The keys of the list or object of which it is a key. */
+  keys: Set<string | number>;
   /** The lengths with which its length is compared. */
   lengths: Set<number>;
   fields: Map<string, FieldRead>;
@@ -40,16 +42,21 @@ export const fieldsRead = memoize(
 /** The value of a name such as `Failure.EXPIRED` in the code of a machine. */
 export type ConstantOf = (name: string) => unknown;
 
-/** Constants by the name of the field with which they are compared, whatever the object is called. */
-type Compared = Map<string, FieldRead['constants']>;
+/** What functions do with fields of any object, by the name of the field. */
+interface Named {
+  /** The constants with which they compare it. */
+  constants: Map<string, FieldRead['constants']>;
+  /** The lists and objects of the context of which it is a key, as their paths. */
+  keyOf: Map<string, Set<string>>;
+}
 
-/** As `fieldsRead`, and what any field is compared with in the functions of the machine. */
+/** As `fieldsRead`, and what the functions of the machine do with fields of any object. */
 export function readFields(
   machine: AnyStateMachine,
   constantOf: ConstantOf = () => undefined,
-): { reads: Map<string, FieldRead>; compared: Compared } {
+): { reads: Map<string, FieldRead>; named: Named } {
   const found = new Map<string, FieldRead>();
-  const compared: Compared = new Map();
+  const named: Named = { constants: new Map(), keyOf: new Map() };
   const transitions = transitionsOf(machine);
   const guardsOf = ({ guard }: (typeof transitions)[number]) =>
     namedGuards(guard).flatMap((part) => functionsOfGuard(machine, part.guard));
@@ -80,13 +87,13 @@ export function readFields(
       if (typeof each !== 'function') continue;
       const code = withConstants(Function.prototype.toString.call(each), constantOf);
       readOfEvent(code, field);
-      noteComparisons(code, compared);
+      noteNames(code, named);
     }
     const isBeforeMeasuring = [state, ...entered].some((each) => measuring.includes(each));
     if (isBeforeMeasuring || measuresTime(guards)) field.used.add('clock');
     found.set(eventType, field);
   }
-  return { reads: found, compared };
+  return { reads: found, named };
 }
 
 const CLOCK = /\b(?:Date\.now|new Date|performance\.now)\(\)/;
@@ -95,6 +102,7 @@ export const newField = (): FieldRead => ({
   constants: new Set(),
   used: new Set(),
   lengths: new Set(),
+  keys: new Set(),
   fields: new Map(),
 });
 
@@ -123,7 +131,13 @@ function withConstants(code: string, constantOf: ConstantOf): string {
   });
 }
 
-function noteComparisons(code: string, compared: Compared): void {
+// `context.board[event.cell]` and `{ ...context.form, [event.key]: event.value }`.
+const KEY_OF = /\bcontext\.([\w$.]+)(?:,[^{}[\]]*)?\[\s*(?:[\w$]+\.)*([\w$]+)\s*\]/g;
+
+function noteNames(code: string, { constants, keyOf }: Named): void {
+  for (const [, owner = '', name = ''] of code.matchAll(KEY_OF)) {
+    keyOf.set(name, (keyOf.get(name) ?? new Set()).add(owner));
+  }
   for (const found of code.matchAll(COMPARISON)) {
     const [whole, left, right] = found;
     const end = found.index + whole.length;
@@ -133,22 +147,35 @@ function noteComparisons(code: string, compared: Compared): void {
         : (BEGINNING.exec(code.slice(end, end + 80)) ?? []);
     const name = left ?? right;
     if (literal === undefined || name === undefined) continue;
-    compared.set(name, (compared.get(name) ?? new Set()).add(valueOf(literal)));
+    constants.set(name, (constants.get(name) ?? new Set()).add(valueOf(literal)));
   }
 }
 
-/** Add the constants of fields with the same name to fields that are not known to be compared. */
-export function noteByName(read: FieldRead, compared: Compared): void {
+/**
+ * Add to fields the constants with which fields of the same name are compared, if no others are known, and the keys of the
+ * lists and objects of this context of which they are keys.
+ */
+export function noteConstants(read: FieldRead, named: Named, context: unknown): void {
+  const { constants, keyOf } = named;
   for (const [name, field] of read.fields) {
-    const constants = compared.get(name) ?? [];
-    if (field.constants.size === 0) for (const each of constants) field.constants.add(each);
-    noteByName(field, compared);
+    const fitting = constants.get(name) ?? [];
+    if (field.constants.size === 0) for (const each of fitting) field.constants.add(each);
+    for (const path of keyOf.get(name) ?? []) {
+      const owner = path
+        .split('.')
+        .reduce((at: unknown, key) => Object(at)[key] as unknown, context);
+      const keys = Object.keys(Object(owner) as object).slice(0, MOST_KEYS);
+      for (const key of keys) field.keys.add(Array.isArray(owner) ? Number(key) : key);
+    }
+    noteConstants(field, named, context);
   }
   const { items, returns, calls } = read;
   for (const each of [items ?? [], returns ?? [], ...(calls?.values() ?? [])].flat()) {
-    noteByName(each, compared);
+    noteConstants(each, named, context);
   }
 }
+
+const MOST_KEYS = 12;
 
 const LITERALS = new RegExp(LITERAL, 'g');
 const BEGINNING = new RegExp(`^(?:${LITERAL})`);
@@ -308,8 +335,10 @@ export function itemOf(list: FieldRead): FieldRead {
 /** What a function returns whose result is not read further: most such results are conditions. */
 const ANSWERS: Shape = { values: [true, false] };
 
-export const isRead = ({ fields, used, constants, returns, calls }: FieldRead): boolean =>
-  fields.size + used.size + constants.size > 0 || returns !== undefined || calls !== undefined;
+export const isRead = ({ fields, used, constants, keys, returns, calls }: FieldRead): boolean =>
+  fields.size + used.size + constants.size + keys.size > 0 ||
+  returns !== undefined ||
+  calls !== undefined;
 
 export const resultOf = (called: FieldRead): FieldRead => (called.returns ??= newField());
 
@@ -342,7 +371,7 @@ export function shapeOfRead(read: FieldRead): Shape {
 }
 
 /** The values that reading shows, and values beside them: a guard that compares with 7 shows both outcomes for 7 and 8. */
-export function valuesFor({ constants, lengths, used }: FieldRead): unknown[] {
+export function valuesFor({ constants, lengths, keys, used }: FieldRead): unknown[] {
   const texts = [...lengths].flatMap((length) =>
     [length, length + 1, length - 1].filter((each) => each >= 0).map(digitsOf),
   );
@@ -355,6 +384,7 @@ export function valuesFor({ constants, lengths, used }: FieldRead): unknown[] {
   const dates: readonly unknown[] = used.has('date') ? [...DATES, 'text'] : [];
   return [
     ...new Set([
+      ...keys,
       ...around,
       ...texts,
       ...(found.includes(null) || found.includes(undefined) ? ['text'] : []),

@@ -36,10 +36,20 @@ export const MOST_EXAMPLES = 12;
 
 /**
  * Examples of a shape. The first has the first example of each field; the others differ from it in
- * one field or in two. An `undefined` field is left out.
+ * one field or in two. An `undefined` field is left out. There are enough to have each value of every field.
  */
-export function examplesOf(shape: Shape, most: number = MOST_EXAMPLES): unknown[] {
+export function examplesOf(shape: Shape, most: number = mostOf(shape)): unknown[] {
   return firstOf(examplesIn(shape), most);
+}
+
+/** Every second example differs in one field only. */
+const mostOf = (shape: Shape): number =>
+  Math.max(MOST_EXAMPLES, Math.min(MOST_OF_PART, 2 * (longest(shape) - 1)));
+
+function longest(shape: Shape): number {
+  if ('values' in shape) return shape.values.length;
+  if ('oneOf' in shape) return shape.oneOf.length;
+  return 'fields' in shape ? Math.max(0, ...Object.values(shape.fields).map(longest)) : 0;
 }
 
 /** The greatest number of examples of one shape that are tried out, and of a part of it. */
@@ -48,7 +58,7 @@ const MOST_OF_PART = 40;
 
 /** Examples in addition to those of `examplesOf`, of which few show anything. */
 export function furtherExamplesOf(shape: Shape): unknown[] {
-  return examplesOf(shape, MOST_TRIED).slice(MOST_EXAMPLES);
+  return examplesOf(shape, MOST_TRIED).slice(mostOf(shape));
 }
 
 function* examplesIn(shape: Shape): Generator<unknown> {

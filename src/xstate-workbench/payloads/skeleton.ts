@@ -16,14 +16,14 @@ import { NOW } from '../covering/stopped-clock.js';
 import {
   isRead,
   newField,
-  noteByName,
+  noteConstants,
   readFields,
   shapeOfRead,
   valuesFor,
   type ConstantOf,
   type FieldRead,
 } from './fields-read.js';
-import { revived } from './function-values.js';
+import { revived, UNDEFINED } from './written-values.js';
 import { ANYTHING, examplesOf, furtherExamplesOf, NOTHING, type Shape } from './shapes.js';
 import { INPUT, traceReads, usefulOf, type Try } from './traced-reads.js';
 import type { TypedShapes } from './typescript-shapes.js';
@@ -50,7 +50,7 @@ export function skeletonOf(
   constantOf?: ConstantOf,
   above: readonly AnyStateMachine[] = [],
 ): Skeleton {
-  const { reads, compared } = readFields(machine, constantOf);
+  const { reads, named } = readFields(machine, constantOf);
   reads.set(INPUT, newField());
   const seen = new Map<AnyStateMachine, SeenReports>();
   const reportsOfChild = (child: AnyStateMachine) => {
@@ -65,7 +65,8 @@ export function skeletonOf(
     const before = sum([...reads.values()].map(sizeOf));
     const space = explored(machine, scenarioFrom(machine, skeleton));
     traceReads(machine, reads, space?.states ?? []);
-    for (const read of reads.values()) noteByName(read, compared);
+    const context: unknown = space?.states[0]?.snapshot.context;
+    for (const read of reads.values()) noteConstants(read, named, context);
     const isKnown = sum([...reads.values()].map(sizeOf)) === before;
     const found = space ? usefulOf(machine, space, tries) : [];
     if ((isKnown && found.length === 0) || round > MOST_ROUNDS) return skeleton;
@@ -77,14 +78,14 @@ export function skeletonOf(
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-const sizeOf = ({ constants, used, fields, items, returns, calls }: FieldRead): number => {
+const sizeOf = ({ constants, keys, used, fields, items, returns, calls }: FieldRead): number => {
   const inside = [
     ...fields.values(),
     items ?? [],
     returns ?? [],
     ...(calls?.values() ?? []),
   ].flat();
-  return 1 + constants.size + used.size + sum(inside.map((each) => sizeOf(each)));
+  return 1 + constants.size + keys.size + used.size + sum(inside.map((each) => sizeOf(each)));
 };
 
 /** @returns `undefined` if the machine is impure or cannot begin */
@@ -187,7 +188,8 @@ function examplesFor(
   ): unknown[] | undefined {
     if (seen.length > 0) return [...seen];
     if (!given && !(read && isRead(read))) return undefined;
-    return examples(given ? enriched(given, read) : shapeOfRead(read as FieldRead), eventOf);
+    const shape = given ? enriched(given, read) : shapeOfRead(read as FieldRead);
+    return examples(shape, eventOf).map((value) => (value === undefined ? UNDEFINED : value));
   }
 }
 
@@ -243,8 +245,10 @@ function enriched(shape: Shape, found: FieldRead | undefined): Shape {
   const [first] = shape.values;
   const fitting = valuesFor(read).filter((value) => typeof value === typeof first);
   // A type that is a constant itself, such as a status, has no other values.
-  if (shape.values.length < 2 || fitting.length === 0) return shape;
-  return { values: [...new Set([...fitting, ...shape.values.slice(0, 2)])] };
+  const typical = fitting.length > 0 ? shape.values.slice(0, 2) : shape.values;
+  const missing = [...read.constants].filter((each) => each === null || each === undefined);
+  if (shape.values.length < 2) return { values: [...shape.values, ...missing] };
+  return { values: [...new Set([...fitting, ...typical, ...missing])] };
 }
 
 /** What a machine reports to the machine that invokes it. */

@@ -6,11 +6,11 @@ import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { generatePaths, machineCoverage } from 'xstate-workbench';
 import { scenariosFrom } from '../../../src/xstate-workbench/cli/module-file.js';
 import { firstDifference, ValueNumbers } from '../../../src/xstate-workbench/covering/values.js';
-import { revived } from '../../../src/xstate-workbench/payloads/function-values.js';
+import { revived } from '../../../src/xstate-workbench/payloads/written-values.js';
 import { differenceByXState } from '../../../src/xstate-workbench/covering/playing.js';
 import { commandLine } from '../../../src/xstate-workbench/cli/command-line.js';
 import { fieldsRead, describeFields } from '../../../src/xstate-workbench/payloads/fields-read.js';
-import { ANYTHING, examplesOf } from '../../../src/xstate-workbench/payloads/shapes.js';
+import { ANYTHING, examplesOf, NUMBERS } from '../../../src/xstate-workbench/payloads/shapes.js';
 import { skeletonOf } from '../../../src/xstate-workbench/payloads/skeleton.js';
 
 const project = mkdtempSync(join(tmpdir(), 'workbench-events-'));
@@ -431,6 +431,69 @@ describe('examples of a value with functions', () => {
     const [yes, no] = [true, false].map((value) => revived({ f: { $returns: value } }));
     expect(numbers.numberOf(yes as object)).not.toBe(numbers.numberOf(no as object));
     expect(firstDifference(yes, no)?.path).toBe('context.f');
+  });
+});
+
+describe('examples of a key', () => {
+  it('are those of the list or the object of the context that it is used with', () => {
+    const board = setup({
+      types: {
+        context: {} as { cells: (string | null)[]; form: Record<string, string> },
+        events: {} as
+          | { type: 'PICK'; cell: number; by: 'x' | 'o' }
+          | { type: 'FILL'; key: string; value: string },
+      },
+      guards: { isFree: ({ context }, { cell }: { cell: number }) => context.cells[cell] === null },
+    }).createMachine({
+      context: { cells: Array.from({ length: 9 }, () => null), form: { name: '', email: '' } },
+      on: {
+        PICK: { guard: { type: 'isFree', params: ({ event }) => ({ cell: event.cell }) } },
+        FILL: {
+          actions: assign({
+            form: ({ context, event }) => ({ ...context.form, [event.key]: event.value }),
+          }),
+        },
+      },
+    });
+    const by = { oneOf: [{ values: ['x'] }, { values: ['o'] }] };
+    const typed = {
+      events: new Map([['PICK', { fields: { cell: { values: NUMBERS }, by } }]]),
+      outputs: new Map(),
+      input: undefined,
+    };
+    const { events } = skeletonOf(board, typed);
+    const keysIn = (payloads: unknown, key: string) =>
+      new Set((payloads as Record<string, unknown>[]).map((each) => each[key]));
+    expect([...keysIn(events['PICK'], 'cell')]).toEqual(
+      expect.arrayContaining([0, 1, 2, 3, 4, 5, 6, 7, 8]),
+    );
+    expect(keysIn(events['FILL'], 'key')).toEqual(new Set(['name', 'email']));
+  });
+});
+
+describe('examples of an output', () => {
+  it('may be undefined, which JSON does not have', async () => {
+    const news = setup({
+      actors: { ask: fromPromise<string | undefined>(() => Promise.resolve('')) },
+    }).createMachine({
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            src: 'ask',
+            onDone: [{ guard: ({ event }) => event.output === undefined, target: 'done' }, 'again'],
+          },
+        },
+        again: { after: { 10: 'asking' } },
+        done: {},
+      },
+    });
+    const skeleton = skeletonOf(news);
+    expect(skeleton.actors?.['ask']?.done).toEqual(['text', { $undefined: true }]);
+    const events = file('news-events.json', JSON.stringify(skeleton));
+    const paths = generatePaths(news, (await scenariosFrom(events, news)) as never);
+    const { transitions, guards } = machineCoverage(news, paths);
+    expect([...transitions.missing, ...guards.missing]).toEqual([]);
   });
 });
 

@@ -3,12 +3,18 @@ import { frozen } from '../covering/freezing.js';
 /** A function in an events file: it returns a value, or calls one of the functions in its argument with a value. */
 type WrittenFunction = { $returns: unknown } | { $calls: string; with: unknown };
 
+/** `undefined` in a list of an events file. */
+export const UNDEFINED = { $undefined: true };
+
 /**
  * Makes functions of `{ "$returns": VALUE }` and `{ "$calls": "NAME", "with": VALUE }`, as the second argument of
  * `JSON.parse`. As JSON they are written in this form again.
  */
 export function withFunctions(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
+  // To leave out an item is a hole in its list.
+  if (Array.isArray(value)) return Array.from(value);
+  if ('$undefined' in value) return undefined;
   if ('$returns' in value) {
     const returned = frozen(value.$returns);
     return written(() => returned, value as WrittenFunction);
