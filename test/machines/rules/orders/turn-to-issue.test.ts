@@ -146,12 +146,6 @@ describe('an order of a unit that its player declines in the turn to issue order
     ]);
   });
 
-  it('R14: may be given up before its ranges are measured', () => {
-    const phase = phaseOf({ ruleset: {}, ranges: [] });
-    expect(awaited(phase)).toContain('blue range');
-    expect(phase.legalEvents('blue')).toContainEqual(declineDirect);
-  });
-
   it('KW-19: must be offered, by that unit and in its player’s turn', () => {
     const phase = phaseOf();
     const of = (unitId: string, player: 'blue' | 'red' = 'blue'): CommandPhaseEvent => ({
