@@ -5,7 +5,8 @@ import { isStateMachine, matchesDescriptor } from '../chart/xstate-internals.js'
 import type { DrawnCoverage } from '../drawing/svg.js';
 import { descriptorsOf, type GivenScenarios } from '../covering/scenario.js';
 import { didYouMean, unknownKeys } from '../options.js';
-import { defineGlobal, missingGlobal } from '../loading/browser-globals.js';
+import { defineGlobal } from '../loading/browser-globals.js';
+import { missingGlobal } from '../loading/missing-global.js';
 import { loadModule, type LoadedModule } from '../loading/load-module.js';
 import { machineNamed, onlyMachine } from '../loading/named-machine.js';
 import { withFunctions } from '../payloads/written-values.js';

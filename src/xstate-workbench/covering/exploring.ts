@@ -57,6 +57,8 @@ export interface StateSpace {
   leftOut: readonly string[];
   /** The types of events that made the machine throw in some state. */
   threw: ReadonlySet<string>;
+  /** The globals of browsers that the machine missed. */
+  globals: ReadonlySet<string>;
   /** Sentences about clocks that stood, and about values that were compared only in part. */
   remarks: readonly string[];
 }
@@ -98,11 +100,12 @@ const MOST_REPEATED_UNFROZEN = 200;
  * @throws PathGenerationError if the machine or the scenario throws, or there are too many states
  */
 export function explore(exploration: Exploration, given: Scenario): StateSpace {
-  const { scenario, leftOut } = withInput(exploration, given);
+  const globals = new Set<string>();
+  const { scenario, leftOut } = withInput(exploration, given, globals);
   // The senders of model events whose events the scenario supplies itself, in some state.
   const supplied = new Set<string>();
   for (;;) {
-    const space = exploreWith(exploration, scenario, supplied);
+    const space = exploreWith(exploration, scenario, supplied, globals);
     if (space) return { ...space, leftOut: [...leftOut, ...space.leftOut] };
   }
 }
@@ -114,11 +117,12 @@ export function explore(exploration: Exploration, given: Scenario): StateSpace {
 function withInput(
   { machine, numbered, leavesOut = false }: Exploration,
   scenario: Scenario,
+  globals: Set<string>,
 ): { scenario: Scenario; leftOut: string[] } {
   const where = `Machine "${machine.id}", scenario "${scenario.id}"`;
   const begins = (input: unknown) => {
     try {
-      new PureObserver(machine, where, numbered).begin(input);
+      new PureObserver(machine, where, numbered, globals).begin(input);
       return true;
     } catch {
       return false;
@@ -133,11 +137,15 @@ function withInput(
   return { scenario: { ...scenario, input }, leftOut: [sentence] };
 }
 
-/** @returns `undefined` if it assumed an event of a sender that the scenario supplies in a later state: `supplied` has it */
+/**
+ * @returns `undefined` if it assumed an event of a sender that the scenario supplies in a later state: `supplied` has it; or if
+ * the machine missed a global of browsers, which `globals` has then, because it may have asked before whether it exists
+ */
 function exploreWith(
   exploration: Exploration,
   scenario: Scenario,
   supplied: Set<string>,
+  globals: Set<string>,
 ): StateSpace | undefined {
   const { machine, alsoShows = () => [], limits = {}, leavesOut = false, numbered } = exploration;
   const { signal } = limits;
@@ -146,7 +154,8 @@ function exploreWith(
   const places = new Map<number, number>();
   const states: { snapshot: AnyMachineSnapshot; edges: Edge[] }[] = [];
   const model = new ModelEvents(machine, scenario);
-  const pure = new PureObserver(machine, where, numbered);
+  const pure = new PureObserver(machine, where, numbered, globals);
+  const known = globals.size;
   const assumed = new Set<string>();
   const leftOut = new Set<string>();
   const thrown = new Set<string>();
@@ -264,6 +273,7 @@ function exploreWith(
     if (isCutShort) break;
     expanded.add(place);
     for (const each of all) take(place, each);
+    if (globals.size > known) return undefined;
     for (const edge of [...edges].reverse()) repeat(place, snapshot, edge);
   }
   if (isCutShort) {
@@ -281,7 +291,7 @@ function exploreWith(
       (tryEachKind(searching, expanded, kindOf, keys) &&
         tryLeastTried(searching, expanded) &&
         walkToGoals(searching));
-    if (!isDone) return undefined;
+    if (!isDone || globals.size > known) return undefined;
     if (missing.size > 0 && leftOutAtLimit === undefined)
       leftOut.add(cutShort(where, states, tried));
   }
@@ -302,6 +312,7 @@ function exploreWith(
     states,
     leftOut: [...leftOut],
     threw,
+    globals,
     remarks: [
       ...pure.remarks(),
       ...[...(numbered ?? [])].map(
@@ -327,13 +338,19 @@ const goalNames = (machine: AnyStateMachine) =>
 
 /** Observes a machine, and throws `ImpureMachineError` as soon as a guard or an action is found to be impure. */
 export class PureObserver {
-  readonly #clock = new StoppedClock();
+  readonly #clock: StoppedClock;
   readonly #purity: PurityWatch;
   readonly #observer: Observer;
   readonly #machine: AnyStateMachine;
   readonly #where: string;
 
-  constructor(machine: AnyStateMachine, where: string, numbered?: NumberedTexts) {
+  constructor(
+    machine: AnyStateMachine,
+    where: string,
+    numbered?: NumberedTexts,
+    globals = new Set<string>(),
+  ) {
+    this.#clock = new StoppedClock(globals);
     this.#purity = new PurityWatch(this.#clock, numbered);
     this.#observer = observerOf(machine, this.#purity, this.#clock);
     this.#machine = machine;

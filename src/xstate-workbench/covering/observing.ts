@@ -66,10 +66,13 @@ export function observerOf(
     happen: () => AnyMachineSnapshot,
     event?: EventObject,
   ): Observation => {
-    notes.clear();
-    hops = 0;
     clock.reader = reader;
-    const snapshot = clock.run(happen, event);
+    const begin = () => {
+      notes.clear();
+      hops = 0;
+      return happen();
+    };
+    const snapshot = clock.run(begin, event);
     if (purity) frozen(snapshot.context);
     return notes.observation(twins.original(snapshot));
   };

@@ -101,7 +101,8 @@ export function generatePaths<M extends AnyStateMachine>(
   const { spaces, paths } = withNumberedTexts((numbered) => {
     const spaces = given.map((scenario) => explore({ ...exploration, numbered }, scenario));
     const paths = pathsOf(coveringWalks(spaces));
-    for (const path of paths) replay(machine, path, numbered);
+    const globals = new Set(spaces.flatMap((space) => [...space.globals]));
+    for (const path of paths) replay(machine, path, numbered, globals);
     return { spaces, paths };
   });
   const leftOut = [...spaces.flatMap((space) => space.leftOut), ...notSent(machine, spaces)];
@@ -146,8 +147,10 @@ function replay(
   machine: AnyStateMachine,
   { id, input, begins, steps }: Path,
   numbered: NumberedTexts,
+  globals: Set<string>,
 ): void {
-  const pure = new PureObserver(machine, `Machine "${machine.id}", path "${id}"`, numbered);
+  const where = `Machine "${machine.id}", path "${id}"`;
+  const pure = new PureObserver(machine, where, numbered, globals);
   const numbers = new ValueNumbers(numbered);
   const stateOf = ({ value, context, status }: AnyMachineSnapshot) => ({ value, context, status });
   const differs = (one: AnyMachineSnapshot, other: AnyMachineSnapshot) =>

@@ -1,4 +1,6 @@
 import type { EventObject } from 'xstate';
+import { missingGlobal } from '../loading/missing-global.js';
+import { standIn } from '../loading/stand-in.js';
 
 /** The moment at which every clock stands while a machine is explored: the first of January 2026, midnight UTC. */
 const STOPPED_AT = Date.UTC(2026, 0, 1);
@@ -25,18 +27,22 @@ interface Swap {
 /**
  * Stops clocks and chance while a function runs, so that the same state and event always have the same result: `Date`
  * without arguments, `Date.now`, `performance.now`, `Math.random`, `crypto.randomUUID` and `crypto.getRandomValues`.
- * It counts who reads them. An event with `$now` happens at that moment.
+ * It counts who reads them. An event with `$now` happens at that moment. A global of browsers that does not exist here is a
+ * stand-in while the function runs.
  */
 export class StoppedClock {
   /** The part of the machine that runs now, for remarks. */
   reader = '';
   /** What was read, and by which parts of the machine. */
   readonly #reads = new Map<string, Set<string>>();
-  readonly #swaps: readonly Swap[];
+  readonly #swaps: Swap[];
+  readonly #globals: Set<string>;
   #isStopped = false;
   #moment = STOPPED_AT;
 
-  constructor() {
+  /** @param globals the globals that were found to be missing before; those that are found are added */
+  constructor(globals = new Set<string>()) {
+    this.#globals = globals;
     const note = (what: string) => {
       const readers = this.#reads.get(what) ?? new Set();
       this.#reads.set(what, readers.add(this.reader));
@@ -60,12 +66,34 @@ export class StoppedClock {
         'getRandomValues',
         (array: Uint8Array) => (note('crypto.getRandomValues'), array.fill(0)),
       ),
+      ...[...globals].map((name) => swap(globalThis, name, standIn(name))),
     ];
   }
 
   /** Call a function while the clocks stand at the moment of an event. It must not be asynchronous. */
   run<Result>(act: () => Result, event?: EventObject): Result {
     if (this.#isStopped) return act();
+    for (;;) {
+      try {
+        const result = this.#runOnce(act, event);
+        // XState keeps an error of the initial context.
+        const { status, error } = Object(result) as { status?: unknown; error?: unknown };
+        if (status !== 'error' || !this.#standsInFor(error)) return result;
+      } catch (error) {
+        if (!this.#standsInFor(error)) throw error;
+      }
+    }
+  }
+
+  #standsInFor(error: unknown): boolean {
+    const name = missingGlobal(error);
+    if (name === undefined || this.#globals.has(name)) return false;
+    this.#globals.add(name);
+    this.#swaps.push({ owner: globalThis, key: name, stopped: standIn(name) });
+    return true;
+  }
+
+  #runOnce<Result>(act: () => Result, event: EventObject | undefined): Result {
     this.#moment = momentOf(event);
     const before = this.#swaps.map(({ owner, key }) => Object.getOwnPropertyDescriptor(owner, key));
     this.#isStopped = true;
@@ -84,9 +112,12 @@ export class StoppedClock {
     }
   }
 
-  /** A sentence for each clock or source of chance that was read. */
+  /** A sentence for each clock or source of chance that was read, and for each global that is a stand-in. */
   remarks(): string[] {
-    return [...this.#reads].map(([what, readers]) => {
+    const globals = [...this.#globals].map(
+      (name) => `${name} is a stand-in here, because Node has no such global.`,
+    );
+    const clocks = [...this.#reads].map(([what, readers]) => {
       const names = [...readers].slice(0, MOST_READERS);
       const more = readers.size - names.length;
       const is =
@@ -95,6 +126,7 @@ export class StoppedClock {
           : `stands at ${new Date(STOPPED_AT).toISOString()}`;
       return `${what} ${is} here; it is read by ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
     });
+    return [...clocks, ...globals];
   }
 }
 

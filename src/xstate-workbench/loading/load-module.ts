@@ -3,7 +3,8 @@ import { basename, extname, isAbsolute, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createJiti, type Jiti, type TransformOptions } from 'jiti';
 import { isStateMachine } from '../chart/xstate-internals.js';
-import { defineGlobal, missingGlobal } from './browser-globals.js';
+import { defineGlobal } from './browser-globals.js';
+import { missingGlobal } from './missing-global.js';
 import { PathAliases } from './path-aliases.js';
 import { standIn } from './stand-in.js';
 

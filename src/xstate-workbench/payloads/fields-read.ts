@@ -20,6 +20,8 @@ export interface FieldRead {
   used: Set<Use>;
   /** The keys of the list or object of which it is a key. */
   keys: Set<string | number>;
+  /** Numbers with which guards compare what they compute, maybe of it. */
+  numbers?: ReadonlySet<number>;
   /** The lengths with which its length is compared. */
   lengths: Set<number>;
   fields: Map<string, FieldRead>;
@@ -48,6 +50,8 @@ interface Named {
   constants: Map<string, FieldRead['constants']>;
   /** The lists and objects of the context of which it is a key, as their paths. */
   keyOf: Map<string, Set<string>>;
+  /** The numbers with which they compare anything, such as a distance. */
+  numbers: Set<number>;
 }
 
 /** As `fieldsRead`, and what the functions of the machine do with fields of any object. */
@@ -56,7 +60,7 @@ export function readFields(
   constantOf: ConstantOf = () => undefined,
 ): { reads: Map<string, FieldRead>; named: Named } {
   const found = new Map<string, FieldRead>();
-  const named: Named = { constants: new Map(), keyOf: new Map() };
+  const named: Named = { constants: new Map(), keyOf: new Map(), numbers: new Set() };
   const transitions = transitionsOf(machine);
   const guardsOf = ({ guard }: (typeof transitions)[number]) =>
     namedGuards(guard).flatMap((part) => functionsOfGuard(machine, part.guard));
@@ -134,7 +138,10 @@ function withConstants(code: string, constantOf: ConstantOf): string {
 // `context.board[event.cell]` and `{ ...context.form, [event.key]: event.value }`.
 const KEY_OF = /\bcontext\.([\w$.]+)(?:,[^{}[\]]*)?\[\s*(?:[\w$]+\.)*([\w$]+)\s*\]/g;
 
-function noteNames(code: string, { constants, keyOf }: Named): void {
+const NUMBER = /(?:===?|!==?|[<>]=?)\s*(-?\d+(?:\.\d+)?)\b/g;
+
+function noteNames(code: string, { constants, keyOf, numbers }: Named): void {
+  for (const [, number] of code.matchAll(NUMBER)) numbers.add(Number(number));
   for (const [, owner = '', name = ''] of code.matchAll(KEY_OF)) {
     keyOf.set(name, (keyOf.get(name) ?? new Set()).add(owner));
   }
@@ -156,9 +163,10 @@ function noteNames(code: string, { constants, keyOf }: Named): void {
  * lists and objects of this context of which they are keys.
  */
 export function noteConstants(read: FieldRead, named: Named, context: unknown): void {
-  const { constants, keyOf } = named;
+  const { constants, keyOf, numbers } = named;
   for (const [name, field] of read.fields) {
     const fitting = constants.get(name) ?? [];
+    field.numbers = numbers;
     if (field.constants.size === 0) for (const each of fitting) field.constants.add(each);
     for (const path of keyOf.get(name) ?? []) {
       const owner = path
@@ -171,6 +179,7 @@ export function noteConstants(read: FieldRead, named: Named, context: unknown): 
   }
   const { items, returns, calls } = read;
   for (const each of [items ?? [], returns ?? [], ...(calls?.values() ?? [])].flat()) {
+    each.numbers = numbers;
     noteConstants(each, named, context);
   }
 }

@@ -24,7 +24,7 @@ import {
   type FieldRead,
 } from './fields-read.js';
 import { revived, UNDEFINED } from './written-values.js';
-import { ANYTHING, examplesOf, furtherExamplesOf, NOTHING, type Shape } from './shapes.js';
+import { ANYTHING, examplesOf, furtherExamplesOf, NOTHING, NUMBERS, type Shape } from './shapes.js';
 import { INPUT, traceReads, usefulOf, type Try } from './traced-reads.js';
 import type { TypedShapes } from './typescript-shapes.js';
 
@@ -228,7 +228,11 @@ function enriched(shape: Shape, found: FieldRead | undefined): Shape {
   if ((shape === ANYTHING && found) || isOfUnknownFields) return shapeOfRead(read);
   if ('fields' in shape) {
     const fields = Object.entries(shape.fields).map(([key, each]) => {
-      const inside = enriched(each, read.fields.get(key));
+      // A tuple is read as a list.
+      const inside = enriched(
+        each,
+        read.fields.get(key) ?? (/^\d+$/.test(key) ? read.items : undefined),
+      );
       const isOther = !read.fields.has(key) && read.fields.size > 0;
       return [key, isOther ? { values: examplesOf(inside).slice(0, 1) } : inside];
     });
@@ -244,6 +248,8 @@ function enriched(shape: Shape, found: FieldRead | undefined): Shape {
   if ('items' in shape) return { items: enriched(shape.items, read.items) };
   const [first] = shape.values;
   const fitting = valuesFor(read).filter((value) => typeof value === typeof first);
+  if (shape.values === NUMBERS && fitting.length === 0)
+    fitting.push(first, ...(read.numbers ?? []));
   // A type that is a constant itself, such as a status, has no other values.
   const typical = fitting.length > 0 ? shape.values.slice(0, 2) : shape.values;
   const missing = [...read.constants].filter((each) => each === null || each === undefined);

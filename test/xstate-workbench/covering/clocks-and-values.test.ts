@@ -174,3 +174,29 @@ describe('texts that a counter of the machine numbers', () => {
     expect(() => completeSuite(machine)).toThrow('the initial state is not always the same');
   });
 });
+
+describe('globals of browsers that do not exist here', () => {
+  const wizard = createMachine({
+    id: 'wizard',
+    context: () => ({ step: Number(sessionStorage.getItem('step')) > 0 ? 1 : 0 }),
+    initial: 'first',
+    states: {
+      first: {
+        on: {
+          NEXT: { guard: () => window.location.href.includes('x'), target: 'last' },
+          STOP: { guard: () => document.title === 'x', target: 'last' },
+        },
+      },
+      last: {},
+    },
+  });
+
+  it('are stand-ins while a machine is explored, with a remark, and are gone afterwards', () => {
+    const paths = generatePaths(wizard);
+    expect(machineCoverage(wizard, paths).transitions.missing).toEqual(['first: STOP']);
+    expect(paths.map((path) => differenceByXState(wizard, path))).toEqual([undefined]);
+    expect(paths.remarks.join()).toContain('window is a stand-in here, because Node has no such');
+    expect(paths.remarks.join()).toContain('sessionStorage is a stand-in here');
+    expect([typeof window, typeof sessionStorage]).toEqual(['undefined', 'undefined']);
+  });
+});

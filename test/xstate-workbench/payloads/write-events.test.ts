@@ -471,6 +471,47 @@ describe('examples of a key', () => {
   });
 });
 
+describe('examples of a number', () => {
+  it('are near those with which guards compare what they compute of it', () => {
+    const far = (from: readonly number[], to: readonly number[]) =>
+      Math.hypot((from[0] ?? 0) - (to[0] ?? 0), (from[1] ?? 0) - (to[1] ?? 0));
+    const dog = setup({
+      types: {
+        context: {} as { at: [number, number]; mouse: [number, number] },
+        events: {} as { type: 'MOVE'; to: [number, number] },
+      },
+    }).createMachine({
+      context: { at: [0, 0], mouse: [0, 0] },
+      on: { MOVE: { actions: assign({ mouse: ({ event }) => event.to }) } },
+      initial: 'biting',
+      states: {
+        biting: {
+          always: {
+            guard: ({ context }) => far(context.at, context.mouse) > 30,
+            target: 'chasing',
+          },
+        },
+        chasing: {
+          always: { guard: ({ context }) => far(context.at, context.mouse) > 200, target: 'idle' },
+        },
+        idle: {},
+      },
+    });
+    const to = { fields: { 0: { values: NUMBERS }, 1: { values: NUMBERS } } };
+    const events = new Map([['MOVE', { fields: { to } }]]);
+    const skeleton = skeletonOf(dog, { events, outputs: new Map(), input: undefined });
+    const moves = (skeleton.events['MOVE'] as object[]).map((each) => ({
+      type: 'MOVE' as const,
+      ...each,
+    }));
+    const { transitions, guards } = machineCoverage(
+      dog,
+      generatePaths(dog, { events: moves as never }),
+    );
+    expect([...transitions.missing, ...guards.missing]).toEqual([]);
+  });
+});
+
 describe('examples of an output', () => {
   it('may be undefined, which JSON does not have', async () => {
     const news = setup({
