@@ -80,8 +80,8 @@ const ROUNDS = [
 ];
 
 it.each([
-  // A player sees the token before choosing the unit: these are two taps, unless one unit fits, or the pool has one rank.
-  ['drawn by the page', {}, 1.4],
+  // A tap on a unit draws. A second one chooses among several units, if the token does not fit the first.
+  ['drawn by the page', {}, 1.2],
   // The token was seen at the table: a tap on the unit says what it was.
   ['from a real bag', { chance: 'table' }, 1.1],
 ] as const)(

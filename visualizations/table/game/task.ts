@@ -191,9 +191,8 @@ function thingOf(offer: Offer, player: PlayerColor, names: Names): Thing | undef
 }
 
 /**
- * R57: a tap on a unit says that its token came from the real bag, and activates it. If all tokens of the pool have one
- * rank, it is known what is drawn, and a tap on a unit draws and activates it. The page itself activates the only unit that
- * a token fits.
+ * R57: a tap on a unit says that its token came from the real bag, and activates it. If the page draws and no faceup order
+ * is left, a tap on a unit draws, and activates the unit if the token fits it.
  */
 function drawnByTap(
   view: MatchView,
@@ -202,22 +201,21 @@ function drawnByTap(
   names: Names,
 ): [UnitId, Offer][] {
   const { army, orders, facedown, orderPoolCounts } = view.players[player];
-  const ranks = RANKS.filter((rank) => orderPoolCounts[rank]);
-  const sole = ranks.length === 1 ? ranks[0] : undefined;
   const active = view.activation?.active;
   const isFree = ({ id, defeated }: Unit) =>
     !defeated &&
     !facedown.includes(id) &&
     !(active?.player === player && active.unitId === id) &&
     !orders.some(({ unitId }) => unitId === id);
+  const hasFaceup = moves.some(({ event }) => event.type === 'activation.unit');
   return moves.flatMap(({ event }) => {
     if (event.type !== 'activation.draw' || event.from !== undefined || event.source) return [];
-    const rank = event.rank ?? sole;
-    const fitting = army.filter((unit) => isFree(unit) && names.built(player, unit).rank === rank);
-    return fitting.map(({ id: unitId }): [UnitId, Offer] => [
-      unitId,
-      { event, ...(fitting.length > 1 && { next: { type: 'activation.unit', unitId } }) },
-    ]);
+    const { rank } = event;
+    if (rank === undefined && hasFaceup) return [];
+    const fits = (of: Rank) => (rank === undefined ? orderPoolCounts[of] : rank === of);
+    return army
+      .filter((unit) => isFree(unit) && fits(names.built(player, unit).rank))
+      .map(({ id: unitId }) => [unitId, { event, next: { type: 'activation.unit', unitId } }]);
   });
 }
 
@@ -514,7 +512,7 @@ function ofTurn(moves: readonly Offer[], isDrawnByTap: boolean): string {
       (moves.some(({ event }) => event.type === 'activation.draw' && event.rank && !event.from)
         ? 'the unit or the rank of the token from your bag'
         : isDrawnByTap
-          ? 'tap a unit of the only rank in the pool'
+          ? 'tap the unit that you hope to draw, or draw'
           : 'draw'),
   ].filter((each) => each !== false);
   return ways.length > 0 ? `${sentenceCase(ways.join(', or '))}.` : '';

@@ -90,8 +90,8 @@ interface PendingSend {
   seen: number;
   key: string;
   event: TableEvent;
-  /** The event to send once this one is accepted. */
-  next?: TableEvent | undefined;
+  /** The events to send once this one is accepted. */
+  next: readonly TableEvent[];
 }
 
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -142,8 +142,9 @@ export function useTableAt(token: string) {
         .then((answer) => {
           // The other player's act has not arrived here: the connection may be lost.
           if (!answer.ok && answer.reason === 'stale') connection.current?.check();
-          if (answer.ok && act.next) {
-            following = { seen: answer.number, key: newKey(), event: act.next };
+          const [next, ...others] = act.next;
+          if (answer.ok && next) {
+            following = { seen: answer.number, key: newKey(), event: next, next: others };
           } else dispatch({ type: 'answer', event: act.event, answer });
         })
         .catch((error: Error) => {
@@ -157,8 +158,8 @@ export function useTableAt(token: string) {
     },
     [tables, token],
   );
-  /** Sends an event; `next` follows once it is accepted. */
-  const send = (event: TableEvent, next?: TableEvent) => {
+  /** Sends an event; each of the next ones follows once the one before it is accepted. */
+  const send = (event: TableEvent, ...next: readonly TableEvent[]) => {
     if (!followed.state) return;
     deliver({ seen: followed.state.number, key: newKey(), event, next });
   };

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { completeRuleset } from '../../../machines/model/ruleset.js';
 import { opponentOf } from '../../../machines/model/player.js';
 import type { Lobby, TableState } from '../../../src/hosting/tables.js';
-import type { MatchView, PlayerColor } from '../../../src/index.js';
+import type { MatchView, PlayerColor, UnitId } from '../../../src/index.js';
 import { newGame, type Computers } from '../game/game.js';
 import { armiesOf, standingOf } from '../game/game-titles.js';
 import { automaticAct } from '../game/automatic.js';
@@ -81,20 +81,27 @@ export function HostedTable({ token }: { token: string }) {
 
   // The page sends an act that needs no decision: once, after the last act has arrived, and not after an undo.
   const answeredAt = useRef<number | undefined>(undefined);
+  // Only the next state tells whether the token of a draw fits the unit that was tapped for it.
+  const hoped = useRef<UnitId | undefined>(undefined);
   useEffect(() => {
     if (!state || state.role === 'spectator' || state.log.at(-1)?.type === 'act.undone') return;
     if (followed.sending === 'sending' || answeredAt.current === state.number) return;
     const view = viewOf(state);
     const { findEffect } = namesAt(view);
-    const event = automaticAct({
-      view,
-      player: state.role,
-      legal: state.legalEvents,
-      isAlone: false,
-      hasMiniatures: true,
-      findEffect,
-    });
+    const event =
+      automaticAct({
+        view,
+        player: state.role,
+        legal: state.legalEvents,
+        isAlone: false,
+        hasMiniatures: true,
+        findEffect,
+      }) ??
+      state.legalEvents.find(
+        (each) => each.type === 'activation.unit' && each.unitId === hoped.current,
+      );
     if (!event) return;
+    hoped.current = undefined;
     answeredAt.current = state.number;
     send(event);
   }, [state?.number, followed.sending]);
@@ -113,6 +120,11 @@ export function HostedTable({ token }: { token: string }) {
     switch (given.act) {
       case 'play': {
         const { event, claims, next } = given;
+        hoped.current = undefined;
+        if (next?.type === 'activation.unit') {
+          hoped.current = next.unitId;
+          return send(event);
+        }
         if (claims) return send(measured([claims.pair], { within: claims.within }), event);
         return next ? send(event, next) : send(event);
       }

@@ -230,8 +230,9 @@ const ofThisUnit = (text: string) =>
 const isActivating = (offer: Offer | undefined) => offer?.event.type.startsWith('activation.');
 
 /** The verb for a tap on a unit, for screen readers. */
-function verbOf(offer: Offer): string {
-  return isOfUnit(offer.event) ? VERBS[offer.event.type] : VERBS['activation.unit'];
+function verbOf({ event }: Offer): string {
+  if (event.type === 'activation.draw' && event.rank === undefined) return 'Draw for';
+  return isOfUnit(event) ? VERBS[event.type] : VERBS['activation.unit'];
 }
 
 /** Returns the event for choosing a unit now: a nomination if the table waits for one, otherwise an order. */
