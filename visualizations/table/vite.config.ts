@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { rules } from '../../machines/rules/rulebook.js';
 import { withoutFacts, withoutSureSummaries } from '../../src/catalogue-for-browsers.mjs';
+import { citedRules } from './cited-rules.js';
 import { drawnCharts } from './drawn-charts.js';
 import { offline } from './offline.js';
 
@@ -17,14 +18,19 @@ const GROUPS = [
 
 const NOTICES = 'licenses.md';
 
-/** Makes the rule book data, so that entries in other files are not loaded with these. The page does not read the kinds. */
+/** Makes the rules that the page cites data, so that entries in other files are not loaded with these. It reads no kinds. */
 const rulesAsData: Plugin = {
   name: 'rules-as-data',
   enforce: 'pre',
   load: {
     filter: { id: /\/machines\/rules\/rulebook\.ts$/ },
-    handler: () =>
-      `export const rules = ${JSON.stringify(rules.map(({ kinds: _kinds, ...entry }) => entry))};`,
+    handler: () => {
+      const cited = citedRules();
+      const read = rules.flatMap(({ kinds: _kinds, ...entry }) =>
+        cited.has(entry.id) ? entry : [],
+      );
+      return `export const rules = ${JSON.stringify(read)};`;
+    },
   },
 };
 
