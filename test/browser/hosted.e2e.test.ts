@@ -526,7 +526,7 @@ describe.skipIf(!browser)('two players at two screens', () => {
     if (!unit) throw new Error('No unit fits the drawn token.');
     // The page activates the only unit that fits by itself.
     if (fitting.length > 1) {
-      await pages[player].locator('.has-drawn').waitFor();
+      await pages[player].locator('.has-thing').waitFor();
       await pages[player]
         .getByRole('button', { name: /^Activate / })
         .first()

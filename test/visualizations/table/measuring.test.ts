@@ -13,6 +13,7 @@ import {
   limitsOf,
   measured,
   measuredFor,
+  otherClaim,
   rangeAnswer,
   rangeQuestion,
 } from '../../../visualizations/table/game/measuring.js';
@@ -151,7 +152,7 @@ describe('a range that is measured on the page', () => {
     }
   });
 
-  it('UP-4: asks once which units a Comms Jammer reaches; those jam, all others get their orders', () => {
+  it('UP-4, R14: asks once which units a Comms Jammer reaches; those get an order only if its player says otherwise', () => {
     const input = jammed();
     const names = namesAt(input, 'by-number');
     const game = bothSelect('hers', 'his').reduce(goOn, newGame(input));
@@ -172,9 +173,17 @@ describe('a range that is measured on the page', () => {
     const ordering = playFromSeat(answered.game, 'blue', near);
     assert('game' in ordering);
     const refused = playFromSeat(ordering.game, 'blue', { type: 'order.issue', unitId: 'b' });
-    expect('violations' in refused && refused.violations.map(({ rule }) => rule)).toContain('UP-4');
+    assert('violations' in refused);
+    const reasons = refused.violations.filter(({ code }) => code !== 'range-unknown');
+    expect(reasons.map(({ rule }) => rule)).toEqual(['UP-4']);
     expect(
       'game' in playFromSeat(ordering.game, 'blue', { type: 'order.issue', unitId: 'a' }),
     ).toBe(true);
+    const view = viewOfGame(ordering.game, 'blue');
+    const claim = otherClaim(view, 'blue', 'b', reasons, 3, names);
+    assert(claim?.label === 'Not near after all');
+    const free = playedBy(ordering.game, claim.event);
+    const inRange = playedBy(free, measured([{ from: 'vader', to: 'b' }], { within: 3 }));
+    playedBy(inRange, { type: 'order.issue', unitId: 'b' });
   });
 });

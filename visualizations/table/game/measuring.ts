@@ -15,10 +15,12 @@ import type {
   SeatEvent,
   Unit,
   UnitId,
+  Violation,
 } from '../../../src/index.js';
 import type { UpgradeId } from '../../../machines/model/unit.js';
 import type { Names } from '../../../src/wording/names.js';
 import { FREE } from './ends-of-phases.js';
+import type { Offer } from './offers.js';
 
 /** What a player says of a range: the measured band, or whether it is within or beyond a limit (R14). */
 type Claim = { range: number } | { within: number } | { beyond: number };
@@ -241,6 +243,35 @@ function areOfOneAct(ranges: readonly RangeMeasured[]): boolean {
   const [first] = ranges;
   const isSame = (end: 'from' | 'to') => ranges.every(({ data }) => data[end] === first?.data[end]);
   return ranges.every(({ player }) => player === first?.player) && (isSame('from') || isSame('to'));
+}
+
+/** Returns the opposite of the claim that is the only reason why a unit gets no order (R14). */
+export function otherClaim(
+  view: MatchView,
+  player: PlayerColor,
+  unitId: UnitId,
+  violations: readonly Violation[],
+  orderRange: number,
+  names: Names,
+): (Offer & { label: string }) | undefined {
+  const enemy = opponentOf(player);
+  const { nominated } = view.players[player];
+  const [code, ...others] = violations.map((each) => each.code);
+  if (others.length > 0) return undefined;
+  if (code === 'out-of-range' && nominated !== null) {
+    const within = reachOfCard(view, player, orderRange, names);
+    const event = measured([{ from: nominated, to: unitId }], { within });
+    return { label: 'In range after all', event };
+  }
+  if (code !== 'orders-jammed') return undefined;
+  const ranges = view.players[enemy].army.flatMap((jammer) =>
+    actsOf(jammer, names).flatMap((act) =>
+      act.kind === 'no-orders-near'
+        ? [{ from: unitId, to: jammer.id, of: enemy, beyond: act.range }]
+        : [],
+    ),
+  );
+  return { label: 'Not near after all', event: { type: 'range.measure', ranges } };
 }
 
 /**

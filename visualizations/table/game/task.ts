@@ -5,7 +5,15 @@ import { RANKS } from '../../../machines/model/unit.js';
 import type { Directive } from '../../../machines/model/directive.js';
 import type { GivingSource } from '../../../machines/model/outcome.js';
 import { priorityFromDie } from '../../../machines/rules/red-die.js';
-import type { MatchView, PlayerColor, Rank, SeatEvent, Unit, UnitId } from '../../../src/index.js';
+import type {
+  CardId,
+  MatchView,
+  PlayerColor,
+  Rank,
+  SeatEvent,
+  Unit,
+  UnitId,
+} from '../../../src/index.js';
 import { describeSource } from '../../../src/wording/keywords.js';
 import { moveOf } from '../../../src/wording/moves.js';
 import { counted, rankName } from '../../../src/wording/counting.js';
@@ -37,6 +45,7 @@ export interface Giver {
 export interface Marking {
   title: string;
   hint: string;
+  card?: CardId;
   units: readonly UnitRef[];
   /** The words for a unit that can be marked, for screen readers. */
   label: string;
@@ -59,6 +68,8 @@ export interface Thing extends Offer {
 export interface Task {
   title: string;
   hint: string;
+  /** The card whose effect is resolved. */
+  card?: CardId;
   /** The tokens that the player has drawn (AP-3). */
   drawn: readonly Rank[];
   /** The faces and tokens of which one is tapped. */
@@ -115,7 +126,10 @@ export function taskOf(
   };
   if (player === null) return { ...none, ...waiting(shown, null) };
   const marking = markingOf(shown, player, offers, names);
-  if (marking) return { ...none, title: marking.title, hint: marking.hint, marking };
+  if (marking) {
+    const { title, hint, card } = marking;
+    return { ...none, title, hint, ...(card && { card }), marking };
+  }
   const givers = giversIn(moves, player, names);
   const giver = givers.find(({ key }) => key === chosen);
   if (giver) {
@@ -346,6 +360,7 @@ function markingOfEffect(
     title: most === 1 ? 'Tap one unit' : `Tap up to ${most} units`,
     hint: `${names.card(first.cardId)}: ${names.findEffect(first.cardId, first.effectId)?.summary ?? ''}`,
     units,
+    card: first.cardId,
     label: `for ${names.card(first.cardId)}`,
     answer: (marked) => {
       const event = answers.get([...marked].sort().join());
@@ -419,7 +434,7 @@ function words(
   givers: readonly Giver[],
   names: Names,
   isDrawnByTap: boolean,
-): Pick<Task, 'title' | 'hint' | 'waitsFor'> {
+): Pick<Task, 'title' | 'hint' | 'card' | 'waitsFor'> {
   const { view, players } = shown;
   const other = opponentOf(player);
   const own = view.waitingFor.filter((each) => each.player === player);
@@ -460,7 +475,7 @@ function words(
       };
     }
     const summary = names.findEffect(effect.cardId, effect.effectId)?.summary ?? '';
-    return { title: name, hint: `${usesLeftOf(effect, names)}${summary}` };
+    return { title: name, hint: `${usesLeftOf(effect, names)}${summary}`, card: effect.cardId };
   }
   if (is('die')) {
     return {

@@ -6,7 +6,7 @@ import { newsFor } from '../game/log-lines.js';
 import type { Offer } from '../game/offers.js';
 import type { ShownTable } from '../game/shown-table.js';
 import type { Task } from '../game/task.js';
-import { CardBack } from './card.js';
+import { CardBack, CardFace } from './card.js';
 import { useTable } from './context.js';
 import { useFocusAfterMove } from './focus.js';
 import { keyOf } from './keys.js';
@@ -21,15 +21,16 @@ interface PromptProps {
 /** One title that says what to do, one or two lines below it, and the choices that are made nowhere else. */
 export function Prompt({ shown, task, moves }: PromptProps) {
   const { view, place } = shown;
-  const { tell, act } = useTable();
+  const { names, tell, act } = useTable();
   const player = place.kind === 'player' ? place.player : null;
   const heading = useFocusAfterMove(
     JSON.stringify([view.waitingFor.map(({ player, kind }) => player + kind), view.activation]),
   );
+  const card = task.card === undefined ? undefined : names.findCard(task.card);
   const isTie = moves.some(({ event }) => event.type === 'die.roll');
   return (
     <section
-      class={`prompt ${isTie ? 'bleed tie' : ''} ${task.drawn.length > 0 ? `has-drawn ${player ?? ''}` : ''} ${task.waitsFor ? `waits pattern ${task.waitsFor}` : ''}`}
+      class={`prompt ${isTie ? 'bleed tie' : ''} ${card || task.drawn.length > 0 ? `has-thing ${player ?? ''}` : ''} ${task.waitsFor ? `waits pattern ${task.waitsFor}` : ''}`}
       aria-labelledby="your-move"
     >
       {task.waitsFor && <CardBack side={task.waitsFor} />}
@@ -39,6 +40,11 @@ export function Prompt({ shown, task, moves }: PromptProps) {
         </span>
       )}
       {isTie && <Die />}
+      {card && (
+        <span class="thing-of">
+          <CardFace card={card} side={player ?? undefined} />
+        </span>
+      )}
       {task.drawn.map((rank) => (
         <Token key={rank} rank={rank} />
       ))}

@@ -1,27 +1,30 @@
 import { moveOf } from '../../../src/wording/moves.js';
 import type { PlayerColor } from '../../../src/index.js';
 import type { Names } from '../../../src/wording/names.js';
-import type { Place } from '../game/place.js';
+import { otherClaim } from '../game/measuring.js';
+import type { ShownTable } from '../game/shown-table.js';
 import type { RefusedAct } from '../game/table.js';
 import { useTable } from './context.js';
 import { RuleLink } from './rule-link.js';
 
 interface RefusalProps {
   refused: RefusedAct | null;
-  place: Place;
+  shown: ShownTable;
 }
 
 /**
  * The reasons why the last attempt was refused, with their rules. The region is always rendered, so that screen readers
  * announce its changes.
  */
-export function Refusal({ refused, place }: RefusalProps) {
-  const { tell, act } = useTable();
+export function Refusal({ refused, shown: { view, place, orderRange } }: RefusalProps) {
+  const { names, tell, act } = useTable();
   const event = refused?.event;
   const by = playerOf(event) ?? (place.kind === 'player' ? place.player : 'blue');
   // A range is no reason beside another one: to know it would not help.
   const others = refused?.violations.filter(({ code }) => code !== 'range-unknown') ?? [];
   const reasons = others.length > 0 ? others : (refused?.violations ?? []);
+  const claim =
+    event?.type === 'order.issue' && otherClaim(view, by, event.unitId, reasons, orderRange, names);
   return (
     <div class="refusal" role="alert">
       {refused && (
@@ -38,9 +41,16 @@ export function Refusal({ refused, place }: RefusalProps) {
               </li>
             ))}
           </ul>
-          <button type="button" class="primary" onClick={() => act({ act: 'seen' })}>
-            Close
-          </button>
+          <div class="buttons">
+            {claim && (
+              <button type="button" onClick={() => act({ act: 'play', ...claim })}>
+                {claim.label}
+              </button>
+            )}
+            <button type="button" class="primary" onClick={() => act({ act: 'seen' })}>
+              Close
+            </button>
+          </div>
         </>
       )}
     </div>

@@ -149,7 +149,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
     <AtTableProvider value={atTable}>
       <Head {...{ shown, near, fault, isLeaving, isBetweenRounds, status, isMenuOpen, openMenu }} />
       {hasClock && <Clocks key={shown.id} shown={shown} />}
-      <Refusal refused={refused} place={place} />
+      <Refusal refused={refused} shown={shown} />
       <main
         class={[
           'table',

@@ -106,7 +106,8 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
     .map(({ keyword }) => keyword)
     .filter((each) => isGiving && hasKeyword(unit, each) && !isOnPill(each));
   const upgrades = isGiving ? describeUpgrades(unit, names) : '';
-  const hotkey = keyOf(moves, legal?.event);
+  // The key of a draw draws for no unit.
+  const hotkey = legal?.next ? undefined : keyOf(moves, legal?.event);
   const look = [
     'unit',
     unit.defeated && 'defeated',
@@ -130,7 +131,6 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
               {each}
             </span>
           ))}
-          {!own && reminders.map((each) => <span key={each}>{each}</span>)}
           {keywords.map((each) => (
             <span key={each} class="chip">
               {each}
