@@ -28,8 +28,13 @@ async function allCharts(): Promise<Record<string, string>> {
     return [step, withoutDetails(drawSvg(await layOut(chart, { detail: 'overview' })))];
   });
   const style = styleOf('auto');
-  // Before its variables stands the same for programs that do not know them.
-  const variables = style.slice(style.indexOf('@supports'));
+  // Before its variables stands the same for programs that do not know them. The page marks active states and taken ways only.
+  const variables = style
+    .slice(style.indexOf('@supports'))
+    .replaceAll(
+      /^\.statechart(?:\[data-theme=dark\]| \.is-(?:un)?covered| \.is-added| \.is-changed).*\n/gm,
+      '',
+    );
   return { style: variables, ...Object.fromEntries(await Promise.all(drawn)) };
 }
 

@@ -115,7 +115,7 @@ export function TableOnScreen(props: TableOnScreenProps) {
     if (event) act({ act: 'happen', event, others });
   };
   const casualty: BarButton[] =
-    view.phase === 'activation' && ownPlayer && !isOver
+    view.phase === 'activation' && ownPlayer && !isOver && task.card === undefined
       ? [{ label: 'Casualty', givesUp: true, tile: 'skull', press: markFallen }]
       : [];
   const buttons: BarButton[] = fallen
