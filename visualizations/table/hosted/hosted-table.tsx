@@ -21,6 +21,7 @@ import {
 } from '../game/shown-table.js';
 import { EMPTY_TABLE, type Act, type Table } from '../game/table.js';
 import { namesAt } from '../../../src/game/with-catalogue/names.js';
+import { Check } from '../parts/fields.js';
 import { TableOnScreen } from '../parts/table-on-screen.js';
 import { matchFromRound, seenRound } from './branching.js';
 import { lookedAt } from './looking-back.js';
@@ -325,14 +326,9 @@ function TurnNotice({ notice }: { notice: ReturnType<typeof useTurnNotice> }) {
       onToggle={(event) => open(event.currentTarget.open)}
     >
       <summary>Notices</summary>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={notice.hasSound}
-          onChange={(event) => notice.setSound(event.currentTarget.checked)}
-        />{' '}
+      <Check is={notice.hasSound} set={notice.setSound}>
         Sound at my turn
-      </label>
+      </Check>
       {'Notification' in globalThis && !notice.notices && (
         <button type="button" onClick={() => void notice.askForNotices()}>
           Notify me of my turn

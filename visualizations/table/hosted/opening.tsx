@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { goToSeat } from '../game/hosted-tables.js';
 import { note, notedNames, noteOwnNames, readNote } from '../game/notes.js';
 import { Options, describeOptions, type TableOptions } from '../parts/table-options.js';
+import { Check } from '../parts/fields.js';
 
 /** The largest number of characters of a player's name. */
 export const LONGEST_NAME = 40;
@@ -88,14 +89,9 @@ export function TwoDevices({ options, change }: TwoDevicesProps) {
         </summary>
         <div class="options">
           <Options options={options} change={change} />
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={allowUnresolved}
-              onChange={({ currentTarget }) => allow(currentTarget.checked)}
-            />{' '}
+          <Check is={allowUnresolved} set={allow}>
             Leave out units and cards that are not found
-          </label>
+          </Check>
         </div>
       </details>
       <div class="buttons go">

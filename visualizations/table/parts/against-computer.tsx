@@ -2,6 +2,7 @@ import type { Strength } from '../../../src/index.js';
 import { STRENGTHS } from '../../../src/game/bot/situation.js';
 import { LONGEST_NAME } from '../hosted/opening.js';
 import type { ReadyArmy } from '../game/armies-to-lead.js';
+import { Select } from './fields.js';
 
 interface AgainstComputerProps {
   name: string;
@@ -34,22 +35,19 @@ export function AgainstComputer(props: AgainstComputerProps) {
             onInput={({ currentTarget }) => rename(currentTarget.value)}
           />
         </label>
-        <label>
-          You lead{' '}
-          <select
-            value={lead.name}
-            onChange={({ currentTarget }) => {
-              const chosen = armies.find((army) => army.name === currentTarget.value);
-              if (chosen) choose(chosen);
-              else bringList();
-            }}
-          >
-            {armies.map((army) => (
-              <option key={army.name}>{army.name}</option>
-            ))}
-            <option value="">another list …</option>
-          </select>
-        </label>
+        <Select
+          label="You lead"
+          value={lead.name}
+          set={(value) => {
+            const chosen = armies.find((army) => army.name === value);
+            if (chosen) choose(chosen);
+            else bringList();
+          }}
+          options={[
+            ...armies.map(({ name: army }) => [army, army] as const),
+            ['', 'another list …'],
+          ]}
+        />
         <fieldset class="strengths">
           <legend class="quiet">The computer is</legend>
           {STRENGTHS.map((each) => (

@@ -3,6 +3,7 @@ import { PLAYERS } from '../../../machines/model/player.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { keyOfUnit, type UnitRef } from '../game/measuring.js';
 import { useTable } from './context.js';
+import { Select } from './fields.js';
 
 const RANGES = [1, 2, 3, 4, 5];
 
@@ -29,22 +30,18 @@ export function AnyRange({ shown: { view, place } }: { shown: ShownTable }) {
     <details class="panel measure">
       <summary>Measure a range</summary>
       {[own, all].map((units, end) => (
-        <label key={end}>
-          {end === 0 ? 'From' : 'To'}{' '}
-          <select
-            value={ends[end]}
-            onChange={({ currentTarget: { value } }) =>
-              choose(ends.map((each, at) => (at === end ? value : each)))
-            }
-          >
-            <option value="" />
-            {units.map((unit) => (
-              <option key={keyOfUnit(unit)} value={keyOfUnit(unit)}>
-                {names.unit(unit.player, unit.unitId)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          key={end}
+          label={end === 0 ? 'From' : 'To'}
+          value={ends[end]}
+          set={(value) => choose(ends.with(end, value))}
+          options={[
+            ['', ''],
+            ...units.map(
+              (unit) => [keyOfUnit(unit), names.unit(unit.player, unit.unitId)] as const,
+            ),
+          ]}
+        />
       ))}
       <div class="buttons" role="group" aria-label="Range">
         {RANGES.map((range) => (

@@ -31,6 +31,7 @@ import { FileButton } from './files.js';
 import { HandBuilder } from './hand-builder.js';
 import { Icon } from './icon.js';
 import { SavedArmies } from './saved-armies.js';
+import { Check, Select } from './fields.js';
 
 interface ArmyChoiceProps {
   player: PlayerColor;
@@ -100,22 +101,15 @@ export function ArmyChoice({
     >
       {sit && <legend>{colourName(player)}</legend>}
       {sit && (
-        <label>
-          Played by{' '}
-          <select
-            value={computer ?? ''}
-            onChange={({ currentTarget }) =>
-              sit(
-                player,
-                STRENGTHS.find((each) => each === currentTarget.value),
-              )
-            }
-          >
-            <option value="">a person</option>
-            <option value="easy">the computer (easy)</option>
-            <option value="hard">the computer (hard)</option>
-          </select>
-        </label>
+        <Select
+          label="Played by"
+          value={computer ?? ''}
+          set={(value) => sit(player, value || undefined)}
+          options={[
+            ['', 'a person'],
+            ...STRENGTHS.map((each) => [each, `the computer (${each})`] as const),
+          ]}
+        />
       )}
       {whenEmpty.from === 'sample' && (
         <>
@@ -266,17 +260,14 @@ function ListVerdict({ source, ruleset, isShared, bring }: VerdictProps) {
         )}
         {isHandShown &&
           cardsToDivulge(source).map(({ id, name, isShown, mustBe }) => (
-            <label key={id} class="check">
-              <input
-                type="checkbox"
-                checked={isShown}
-                disabled={mustBe}
-                onChange={() =>
-                  bring(remedied(source, { kind: 'divulge-card', cardId: id, shown: !isShown }))
-                }
-              />{' '}
+            <Check
+              key={id}
+              is={isShown}
+              disabled={mustBe}
+              set={(shown) => bring(remedied(source, { kind: 'divulge-card', cardId: id, shown }))}
+            >
               Show {name} at setup
-            </label>
+            </Check>
           ))}
       </details>
     </div>
@@ -352,47 +343,29 @@ function Keywords({ source, ruleset, bring }: KeywordsProps) {
   return (
     <>
       {transports.map((transport) => (
-        <label key={transport.id}>
-          {nameOf(transport)} carries{' '}
-          <select
-            value={keywords.carries[transport.id] ?? ''}
-            onChange={({ currentTarget }) =>
-              bring({
-                ...source,
-                keywords: {
-                  ...keywords,
-                  carries: { ...keywords.carries, [transport.id]: currentTarget.value },
-                },
-              })
-            }
-          >
-            <option value="">nobody</option>
-            {army
+        <Select
+          key={transport.id}
+          label={`${nameOf(transport)} carries`}
+          value={keywords.carries[transport.id] ?? ''}
+          set={(unitId) => {
+            const carries = { ...keywords.carries, [transport.id]: unitId };
+            bring({ ...source, keywords: { ...keywords, carries } });
+          }}
+          options={[
+            ['', 'nobody'],
+            ...army
               .filter(({ id, counterpartOf }) => id !== transport.id && counterpartOf === undefined)
-              .map((unit) => (
-                <option key={unit.id} value={unit.id}>
-                  {nameOf(unit)}
-                </option>
-              ))}
-          </select>
-        </label>
+              .map((unit) => [unit.id, nameOf(unit)] as const),
+          ]}
+        />
       ))}
       {fieldCommanders.length > 1 && (
-        <label>
-          The commander token is on{' '}
-          <select
-            value={keywords.token ?? fieldCommanders[0]?.id}
-            onChange={({ currentTarget }) =>
-              bring({ ...source, keywords: { ...keywords, token: currentTarget.value } })
-            }
-          >
-            {fieldCommanders.map((unit) => (
-              <option key={unit.id} value={unit.id}>
-                {nameOf(unit)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label="The commander token is on"
+          value={keywords.token ?? fieldCommanders[0]?.id}
+          set={(token) => bring({ ...source, keywords: { ...keywords, token } })}
+          options={fieldCommanders.map((unit) => [unit.id, nameOf(unit)])}
+        />
       )}
     </>
   );

@@ -14,6 +14,7 @@ import {
   innermostActive,
 } from '../../../src/xstate-workbench/viewer/chart/highlight.js';
 import { bringToMiddle } from '../../../src/xstate-workbench/viewer/chart/scrolling.js';
+import { Select } from './fields.js';
 
 interface ChartOfStepProps {
   /** The state value of the chart; `null` outside the Command Phase and at earlier moments. */
@@ -49,19 +50,15 @@ export function ChartOfStep({ value, step, taken }: ChartOfStepProps) {
   return (
     <details class="panel chart" onToggle={showActive}>
       <summary>For developers</summary>
-      <label>
-        Shown{' '}
-        <select
-          value={shown}
-          onChange={({ currentTarget }) => open(currentTarget.value as StepName)}
-        >
-          {COMMAND_PHASE_STEPS.map((name, index) => (
-            <option key={name} value={name}>
-              {index + 1}. {describeStep(name)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label="Shown"
+        value={shown}
+        set={open}
+        options={COMMAND_PHASE_STEPS.map((name, index) => [
+          name,
+          `${index + 1}. ${describeStep(name)}`,
+        ])}
+      />
       <style>{charts['style']}</style>
       <div
         ref={picture}

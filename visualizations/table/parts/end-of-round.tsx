@@ -10,6 +10,7 @@ import { useTable } from './context.js';
 import { useFocusAfterMove } from './focus.js';
 import { Icon } from './icon.js';
 import { ScoreForm } from './score-form.js';
+import { Check } from './fields.js';
 
 interface EndOfRoundProps {
   shown: ShownTable;
@@ -84,15 +85,14 @@ export function EndOfRound({ shown, entries }: EndOfRoundProps) {
         <>
           <h3>At the table</h3>
           {CHORES.map((each) => (
-            <label key={each} class="check">
-              <input
-                type="checkbox"
-                checked={done.includes(each)}
-                disabled={shown.place.kind === 'spectator'}
-                onChange={({ currentTarget }) => tick(each, currentTarget.checked)}
-              />{' '}
+            <Check
+              key={each}
+              is={done.includes(each)}
+              disabled={shown.place.kind === 'spectator'}
+              set={(is) => tick(each, is)}
+            >
               {WORDS[each]}
-            </label>
+            </Check>
           ))}
         </>
       )}

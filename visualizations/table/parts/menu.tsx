@@ -18,6 +18,7 @@ import { Log } from './log.js';
 import { EndingMatch } from './match-end.js';
 import { AnyRange } from './any-range.js';
 import { TimeLine } from './time-line.js';
+import { Check } from './fields.js';
 
 /** The parts of a hosted table: the link of this seat, on the device that opened the table that of the spectators, notices. */
 export interface TableLinks {
@@ -127,14 +128,9 @@ export function Menu(props: MenuProps) {
         </details>
       )}
       {links?.notices}
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={hasClock}
-          onChange={({ currentTarget }) => setClock(currentTarget.checked)}
-        />{' '}
+      <Check is={hasClock} set={setClock}>
         A clock for each side, on this device
-      </label>
+      </Check>
       <EndingMatch shown={shown} />
       <div class="buttons">
         <button type="button" onClick={() => act({ act: 'leave' })}>

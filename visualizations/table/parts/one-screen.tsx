@@ -5,6 +5,7 @@ import type { ArmySource, SettingUp } from '../game/setting-up.js';
 import { LONGEST_NAME } from '../hosted/opening.js';
 import { ArmyChoice } from './army-choice.js';
 import { Options, describeOptions } from './table-options.js';
+import { Select } from './fields.js';
 
 interface OneScreenProps {
   chosen: SettingUp;
@@ -62,21 +63,12 @@ export function OneScreen({ chosen, change, bring, names, name, open }: OneScree
           </span>
         </summary>
         <div class="options">
-          <label>
-            Round counter{' '}
-            <select
-              value={chosen.roundCounterHolder}
-              onChange={({ currentTarget }) =>
-                change({ roundCounterHolder: currentTarget.value as PlayerColor })
-              }
-            >
-              {PLAYERS.map((player) => (
-                <option key={player} value={player}>
-                  {colourName(player)} holds it
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            label="Round counter"
+            value={chosen.roundCounterHolder}
+            set={(roundCounterHolder) => change({ roundCounterHolder })}
+            options={PLAYERS.map((player) => [player, `${colourName(player)} holds it`])}
+          />
           <label>
             Seed{' '}
             <input

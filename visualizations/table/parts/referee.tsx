@@ -3,6 +3,7 @@ import { PLAYERS } from '../../../machines/model/player.js';
 import type { MatchView, PlayerColor, UnitId } from '../../../src/index.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
+import { Select } from './fields.js';
 
 /** R39: whether the unit is not on the battlefield yet. */
 export function isUndeployed(
@@ -25,19 +26,18 @@ export function Referee({ view, players }: Pick<ShownTable, 'view' | 'players'>)
   return (
     <details class="panel referee">
       <summary>Something else happens at the table</summary>
-      <label for="referee-unit">Unit</label>
-      <select
-        id="referee-unit"
+      <Select
+        label="Unit"
         value={chosen}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-      >
-        <option value="">Choose a unit</option>
-        {units.map(({ player, unitId, key }) => (
-          <option key={key} value={key}>
-            {players[player]}: {names.unit(player, unitId)}
-          </option>
-        ))}
-      </select>
+        set={choose}
+        options={[
+          ['', 'Choose a unit'],
+          ...units.map(
+            ({ player, unitId, key }) =>
+              [key, `${players[player]}: ${names.unit(player, unitId)}`] as const,
+          ),
+        ]}
+      />
       {unit && isUndeployed(view, unit) && (
         <button
           type="button"
@@ -51,13 +51,14 @@ export function Referee({ view, players }: Pick<ShownTable, 'view' | 'players'>)
           It is placed on the battlefield
         </button>
       )}
-      <label for="referee-source">An order comes from</label>
-      <input
-        id="referee-source"
-        value={source}
-        placeholder="a keyword, an upgrade"
-        onInput={({ currentTarget }) => name(currentTarget.value)}
-      />
+      <label>
+        An order comes from{' '}
+        <input
+          value={source}
+          placeholder="a keyword, an upgrade"
+          onInput={({ currentTarget }) => name(currentTarget.value)}
+        />
+      </label>
       <div class="buttons">
         <button
           type="button"

@@ -1,5 +1,6 @@
 import { counted } from '../../../src/wording/counting.js';
 import type { SettingUp } from '../game/setting-up.js';
+import { Check } from './fields.js';
 
 export type TableOptions = Pick<SettingUp, 'rounds' | 'ruleset'>;
 
@@ -36,55 +37,31 @@ export function Options({ options: { rounds, ruleset }, change }: OptionsProps) 
           }
         />
       </label>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={ruleset.orderRange !== null}
-          onChange={({ currentTarget }) => rule({ orderRange: currentTarget.checked ? 3 : null })}
-        />{' '}
+      <Check is={ruleset.orderRange !== null} set={(is) => rule({ orderRange: is ? 3 : null })}>
         Orders reach to range 3, and ranges must be measured
-      </label>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={ruleset.selection === 'assisted'}
-          onChange={({ currentTarget }) =>
-            rule({ selection: currentTarget.checked ? 'assisted' : 'tabletop' })
-          }
-        />{' '}
+      </Check>
+      <Check
+        is={ruleset.selection === 'assisted'}
+        set={(is) => rule({ selection: is ? 'assisted' : 'tabletop' })}
+      >
         Refuse an illegal card when it is placed, not only after the reveal
-      </label>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={ruleset.activations === 'tracked'}
-          onChange={({ currentTarget }) =>
-            rule({ activations: currentTarget.checked ? 'tracked' : 'table' })
-          }
-        />{' '}
+      </Check>
+      <Check
+        is={ruleset.activations === 'tracked'}
+        set={(is) => rule({ activations: is ? 'tracked' : 'table' })}
+      >
         Activations are played here too: turns, order tokens and passes
-      </label>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={ruleset.chance === 'table'}
-          onChange={({ currentTarget }) =>
-            rule({ chance: currentTarget.checked ? 'table' : 'seed' })
-          }
-        />{' '}
+      </Check>
+      <Check is={ruleset.chance === 'table'} set={(is) => rule({ chance: is ? 'table' : 'seed' })}>
         Real dice and tokens: you roll and draw at the table, and tap what came
-      </label>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={ruleset.keywords !== 'table'}
-          onChange={({ currentTarget }) =>
-            rule({ keywords: currentTarget.checked ? 'played' : 'table' })
-          }
-        />{' '}
+      </Check>
+      <Check
+        is={ruleset.keywords !== 'table'}
+        set={(is) => rule({ keywords: is ? 'played' : 'table' })}
+      >
         Keywords such as Direct give orders here, and the page reminds you of the tokens that
         keywords give
-      </label>
+      </Check>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { useTable } from './context.js';
 import { Icon } from './icon.js';
 import { keyOf } from './keys.js';
 import { RankSymbol } from './rank-symbol.js';
+import { Check } from './fields.js';
 
 /** What the rows of units show and do, besides the table. */
 export interface RowsProps {
@@ -144,11 +145,11 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
       </span>
     </>
   );
-  // The next round reminds anew.
+  // The player ticks off what is done by hand. The next round reminds anew.
   const tickOf = (name: string) => ({
-    isTicked: ticked.includes(name),
-    tick: () =>
-      setTicked(ticked.includes(name) ? ticked.filter((each) => each !== name) : [...ticked, name]),
+    is: ticked.includes(name),
+    set: (is: boolean) =>
+      setTicked(is ? [...ticked, name] : ticked.filter((each) => each !== name)),
   });
   const row = () => {
     if (task.marking && isAsked) {
@@ -208,18 +209,11 @@ function Row(props: UnitRowsProps & { unit: Unit }) {
       ))}
       {own &&
         reminders.map((each) => (
-          <Reminder key={each} says={each} {...tickOf(`${view.round} ${each}`)} />
+          <Check key={each} class="reminder" {...tickOf(`${view.round} ${each}`)}>
+            {each}
+          </Check>
         ))}
     </li>
-  );
-}
-
-/** What a player does by hand at an own unit, to be ticked off. Each device has its own ticks. */
-function Reminder(props: { says: string; isTicked: boolean; tick: () => void }) {
-  return (
-    <label class="check reminder">
-      <input type="checkbox" checked={props.isTicked} onChange={props.tick} /> {props.says}
-    </label>
   );
 }
 
