@@ -1,5 +1,5 @@
 import type { EachPlayer, PlayerColor } from '../../../src/index.js';
-import { note, readNote } from './notes.js';
+import { note, notedList } from './notes.js';
 
 const KEY = 'hosted tables';
 
@@ -21,13 +21,7 @@ export interface SeatTaken {
 }
 
 /** Returns the seats taken in this browser, the latest first. */
-export function seatsTaken(): SeatTaken[] {
-  try {
-    return JSON.parse(readNote(KEY) ?? '[]') as SeatTaken[];
-  } catch {
-    return [];
-  }
-}
+export const seatsTaken = (): SeatTaken[] => notedList(KEY);
 
 /** Saves a seat. It replaces the same seat; the oldest seats are forgotten. */
 export function noteSeat(seat: SeatTaken): void {

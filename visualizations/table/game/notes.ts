@@ -12,6 +12,15 @@ export function readNote(key: string): string | null {
   }
 }
 
+/** Returns a list that was noted as JSON; an empty one if there is none, or if it cannot be read. */
+export function notedList<Thing>(key: string): Thing[] {
+  try {
+    return JSON.parse(readNote(key) ?? '[]') as Thing[];
+  } catch {
+    return [];
+  }
+}
+
 export function note(key: string, value: string): void {
   here.set(key, value);
   try {

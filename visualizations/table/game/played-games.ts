@@ -5,7 +5,7 @@ import { roundsOf } from '../../../src/wording/rounds.js';
 import type { ResultByObjectives } from '../../../src/wording/end-of-match.js';
 import type { Game } from './game.js';
 import { armiesOf, playersOf } from './game-titles.js';
-import { note, readNote } from './notes.js';
+import { note, notedList } from './notes.js';
 
 const KEY = 'played games';
 
@@ -32,13 +32,7 @@ export interface PlayedGame {
   cards?: { name: string; side: PlayerColor; hadPriority: boolean }[];
 }
 
-export function playedGames(): PlayedGame[] {
-  try {
-    return JSON.parse(readNote(KEY) ?? '[]') as PlayedGame[];
-  } catch {
-    return [];
-  }
-}
+export const playedGames = (): PlayedGame[] => notedList(KEY);
 
 /** The results of one player, of one army, or with one card. */
 export interface Results {

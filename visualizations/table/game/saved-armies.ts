@@ -1,4 +1,4 @@
-import { note, readNote } from './notes.js';
+import { note, notedList } from './notes.js';
 import { armyFromText, textOfList, type ArmySource } from './setting-up.js';
 
 const KEY = 'saved armies';
@@ -9,13 +9,7 @@ export interface SavedArmy {
   text: string;
 }
 
-export function savedArmies(): SavedArmy[] {
-  try {
-    return JSON.parse(readNote(KEY) ?? '[]') as SavedArmy[];
-  } catch {
-    return [];
-  }
-}
+export const savedArmies = (): SavedArmy[] => notedList(KEY);
 
 /** Saves an army under a name. It replaces an army with the same name. */
 export function saveArmy(name: string, source: ArmySource): SavedArmy[] {

@@ -20,8 +20,13 @@ import {
   type Unit,
   type UnitId,
 } from '../../../src/index.js';
-import { namesFor, validateArmyList } from '../../../src/game/with-catalogue/list-checks.js';
-import { fixArmyList } from '../../../src/game/with-catalogue/list-checks.js';
+import {
+  cardName,
+  fixArmyList,
+  namesFor,
+  notesOn,
+  validateArmyList,
+} from '../../../src/game/with-catalogue/list-checks.js';
 import { forEachPlayer, PLAYERS } from '../../../machines/model/player.js';
 import { hasKeyword, isCounterpart } from '../../../machines/model/unit-matching.js';
 import { catalogueLibrary } from '../../../src/game/with-catalogue/facts.js';
@@ -32,8 +37,6 @@ import { factionTitle } from '../../../src/lists/faction-titles.js';
 import { writeArmyList } from '../../../src/game/with-catalogue/lists.js';
 import { describeArmy } from '../../../src/wording/army.js';
 import { counted } from '../../../src/wording/counting.js';
-import { notesOn } from '../../../src/game/with-catalogue/list-checks.js';
-import { cardName } from '../../../src/game/with-catalogue/list-checks.js';
 import { bytesOf, UnusableFile, type BroughtFile } from './brought-file.js';
 import type { Computers } from './game.js';
 import { SAMPLES, type SampleName } from './samples.js';

@@ -21,7 +21,7 @@ import {
 } from '../game/shown-table.js';
 import { EMPTY_TABLE, type Act, type Table } from '../game/table.js';
 import { namesAt } from '../../../src/game/with-catalogue/names.js';
-import { Check } from '../parts/fields.js';
+import { Check, Fault } from '../parts/fields.js';
 import { TableOnScreen } from '../parts/table-on-screen.js';
 import { matchFromRound, seenRound } from './branching.js';
 import { lookedAt } from './looking-back.js';
@@ -262,9 +262,7 @@ function NotThere({ fault }: { fault: string }) {
   return (
     <main class="setting-up">
       <h1>This table cannot be opened</h1>
-      <p class="fault" role="alert">
-        {fault}
-      </p>
+      <Fault says={fault} />
       <p>
         <a href="./">Open a table</a>
       </p>

@@ -6,6 +6,7 @@ import { addressOf } from '../game/hosted-tables.js';
 import { forgetNotes, note, notedNames, noteOwnNames, readNote } from '../game/notes.js';
 import { Welcome } from '../parts/welcome.js';
 import { faultOfName } from './opening.js';
+import { Fault, Text } from '../parts/fields.js';
 
 /** The page of an invitation. The first browser that accepts it gets the seat. */
 export function Invitation({ invitation }: { invitation: string }) {
@@ -52,11 +53,7 @@ export function Invitation({ invitation }: { invitation: string }) {
             : 'You are invited to a match.'}
         </p>
       </Welcome>
-      {fault !== undefined && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault says={fault} />
       {lobby && (
         <form
           class="panel"
@@ -65,14 +62,7 @@ export function Invitation({ invitation }: { invitation: string }) {
             void claim();
           }}
         >
-          <label>
-            Your name{' '}
-            <input
-              value={name}
-              autocomplete="nickname"
-              onInput={({ currentTarget }) => setName(currentTarget.value)}
-            />
-          </label>
+          <Text label="Your name" value={name} autocomplete="nickname" set={setName} />
           <div class="buttons">
             <button type="submit" class="primary" disabled={isClaiming}>
               {isClaiming ? 'Sending…' : 'Take the seat'}

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { goToSeat } from '../game/hosted-tables.js';
 import { note, notedNames, noteOwnNames, readNote } from '../game/notes.js';
 import { Options, describeOptions, type TableOptions } from '../parts/table-options.js';
-import { Check } from '../parts/fields.js';
+import { Check, Fault, Text } from '../parts/fields.js';
 
 /** The largest number of characters of a player's name. */
 export const LONGEST_NAME = 40;
@@ -70,19 +70,8 @@ export function TwoDevices({ options, change }: TwoDevicesProps) {
       <p class="quiet">
         You get an invitation to send to the other player. Then each of you brings a list.
       </p>
-      <label>
-        Your name{' '}
-        <input
-          value={name}
-          autocomplete="nickname"
-          onInput={({ currentTarget }) => setName(currentTarget.value)}
-        />
-      </label>
-      {fault !== undefined && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Text label="Your name" value={name} autocomplete="nickname" set={setName} />
+      <Fault says={fault} />
       <details>
         <summary>
           Settings: <span class="set">{describeOptions(options)}</span>

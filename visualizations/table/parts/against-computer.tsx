@@ -2,7 +2,7 @@ import type { Strength } from '../../../src/index.js';
 import { STRENGTHS } from '../../../src/game/bot/situation.js';
 import { LONGEST_NAME } from '../hosted/opening.js';
 import type { ReadyArmy } from '../game/armies-to-lead.js';
-import { Select } from './fields.js';
+import { Check, Select, Text } from './fields.js';
 
 interface AgainstComputerProps {
   name: string;
@@ -27,14 +27,7 @@ export function AgainstComputer(props: AgainstComputerProps) {
       }}
     >
       <div class="panel options">
-        <label>
-          Your name{' '}
-          <input
-            value={name}
-            maxLength={LONGEST_NAME}
-            onInput={({ currentTarget }) => rename(currentTarget.value)}
-          />
-        </label>
+        <Text label="Your name" value={name} maxLength={LONGEST_NAME} set={rename} />
         <Select
           label="You lead"
           value={lead.name}
@@ -51,15 +44,9 @@ export function AgainstComputer(props: AgainstComputerProps) {
         <fieldset class="strengths">
           <legend class="quiet">The computer is</legend>
           {STRENGTHS.map((each) => (
-            <label key={each} class="check">
-              <input
-                type="radio"
-                name="strength"
-                checked={each === strength}
-                onChange={() => set(each)}
-              />{' '}
+            <Check key={each} name="strength" is={each === strength} set={() => set(each)}>
               {each}
-            </label>
+            </Check>
           ))}
         </fieldset>
       </div>

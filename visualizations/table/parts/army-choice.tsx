@@ -31,7 +31,7 @@ import { FileButton } from './files.js';
 import { HandBuilder } from './hand-builder.js';
 import { Icon } from './icon.js';
 import { SavedArmies } from './saved-armies.js';
-import { Check, Select } from './fields.js';
+import { Check, Fault, Select } from './fields.js';
 
 interface ArmyChoiceProps {
   player: PlayerColor;
@@ -116,15 +116,14 @@ export function ArmyChoice({
           <p class="quiet">A sample army:</p>
           <div class="samples">
             {SAMPLE_NAMES.map((name) => (
-              <label key={name} class="check">
-                <input
-                  type="radio"
-                  name={`army-of-${player}`}
-                  checked={source.from === 'sample' && source.name === name}
-                  onChange={() => show({ from: 'sample', name, keywords: NOTHING_CHOSEN })}
-                />{' '}
+              <Check
+                key={name}
+                name={`army-of-${player}`}
+                is={source.from === 'sample' && source.name === name}
+                set={() => show({ from: 'sample', name, keywords: NOTHING_CHOSEN })}
+              >
                 {name}
-              </label>
+              </Check>
             ))}
           </div>
         </>
@@ -148,17 +147,9 @@ export function ArmyChoice({
           onFile={(file) => attempt(() => armyFromFile(file))}
         />
       </div>
-      {fault !== undefined && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault says={fault} />
       {source.from === 'unreadable' ? (
-        source !== whenEmpty && (
-          <p class="fault" role="alert">
-            {source.fault} No army is chosen.
-          </p>
-        )
+        source !== whenEmpty && <Fault says={`${source.fault} No army is chosen.`} />
       ) : (
         <>
           {fault !== undefined && (

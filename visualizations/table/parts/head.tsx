@@ -14,6 +14,7 @@ import type { ShownTable } from '../game/shown-table.js';
 import { CardBack, CardFace } from './card.js';
 import { useTable } from './context.js';
 import { Icon } from './icon.js';
+import { Fault } from './fields.js';
 
 interface HeadProps {
   shown: ShownTable;
@@ -118,11 +119,7 @@ export function Head(props: HeadProps) {
       {status}
       <Leaving shown={shown} isLeaving={isLeaving} isKept={isKept} />
       {!isKept && <p class="quiet">This browser keeps nothing: save the game as a file.</p>}
-      {fault !== null && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault says={fault} />
     </header>
   );
 }

@@ -5,7 +5,7 @@ import type { ArmySource, SettingUp } from '../game/setting-up.js';
 import { LONGEST_NAME } from '../hosted/opening.js';
 import { ArmyChoice } from './army-choice.js';
 import { Options, describeOptions } from './table-options.js';
-import { Select } from './fields.js';
+import { Select, Text } from './fields.js';
 
 interface OneScreenProps {
   chosen: SettingUp;
@@ -43,15 +43,14 @@ export function OneScreen({ chosen, change, bring, names, name, open }: OneScree
       </div>
       <div class="panel options">
         {PLAYERS.map((player) => (
-          <label key={player}>
-            Name of {player}{' '}
-            <input
-              value={names[player]}
-              maxLength={LONGEST_NAME}
-              placeholder={colourName(player)}
-              onInput={({ currentTarget: { value } }) => name({ ...names, [player]: value })}
-            />
-          </label>
+          <Text
+            key={player}
+            label={`Name of ${player}`}
+            value={names[player]}
+            maxLength={LONGEST_NAME}
+            placeholder={colourName(player)}
+            set={(value) => name({ ...names, [player]: value })}
+          />
         ))}
       </div>
       <details class="panel">
@@ -69,18 +68,17 @@ export function OneScreen({ chosen, change, bring, names, name, open }: OneScree
             set={(roundCounterHolder) => change({ roundCounterHolder })}
             options={PLAYERS.map((player) => [player, `${colourName(player)} holds it`])}
           />
-          <label>
-            Seed{' '}
-            <input
-              value={chosen.seed}
-              placeholder="a new one"
-              aria-describedby="seed-hint"
-              onInput={({ currentTarget }) => change({ seed: currentTarget.value })}
-            />
+          <Text
+            label="Seed"
+            value={chosen.seed}
+            placeholder="a new one"
+            aria-describedby="seed-hint"
+            set={(seed) => change({ seed })}
+          >
             <span id="seed-hint" class="quiet">
               The same seed gives the same dice and shuffles.
             </span>
-          </label>
+          </Text>
           <Options options={chosen} change={change} />
         </div>
       </details>

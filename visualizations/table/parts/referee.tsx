@@ -3,7 +3,7 @@ import { PLAYERS } from '../../../machines/model/player.js';
 import type { MatchView, PlayerColor, UnitId } from '../../../src/index.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
-import { Select } from './fields.js';
+import { Select, Text } from './fields.js';
 
 /** R39: whether the unit is not on the battlefield yet. */
 export function isUndeployed(
@@ -51,14 +51,12 @@ export function Referee({ view, players }: Pick<ShownTable, 'view' | 'players'>)
           It is placed on the battlefield
         </button>
       )}
-      <label>
-        An order comes from{' '}
-        <input
-          value={source}
-          placeholder="a keyword, an upgrade"
-          onInput={({ currentTarget }) => name(currentTarget.value)}
-        />
-      </label>
+      <Text
+        label="An order comes from"
+        value={source}
+        placeholder="a keyword, an upgrade"
+        set={name}
+      />
       <div class="buttons">
         <button
           type="button"

@@ -39,6 +39,7 @@ import { Install } from './install.js';
 import { OneScreen } from './one-screen.js';
 import { SixSteps, Welcome } from './welcome.js';
 import { YourLists } from './your-lists.js';
+import { Fault } from './fields.js';
 
 interface ScreenProps {
   fault: string | null;
@@ -206,16 +207,11 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
         );
     }
   };
-  const complaint = fault !== null && (
-    <p class="fault" role="alert">
-      {fault}
-    </p>
-  );
   if (door !== null) {
     return (
       <main class="setting-up behind">
         <BehindDoor title={DOORS[door]} close={() => openDoor(null)}>
-          {complaint}
+          <Fault says={fault} />
           <section aria-label={DOORS[door]}>{behind(door)}</section>
         </BehindDoor>
       </main>
@@ -226,7 +222,7 @@ export function SettingUpScreen({ fault, act }: ScreenProps) {
       <Welcome>
         <p class="quiet">A companion for Star Wars: Legion, at your table.</p>
       </Welcome>
-      {complaint}
+      <Fault says={fault} />
       <YourTables
         title="Your tables"
         seats={seats.filter(({ isOver }) => !isOver)}

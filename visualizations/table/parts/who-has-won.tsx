@@ -5,6 +5,7 @@ import { resultByObjectives, type ResultByObjectives } from '../../../src/wordin
 import { FORMULA, totalOf } from '../game/scoring.js';
 import type { ShownTable } from '../game/shown-table.js';
 import { useTable } from './context.js';
+import { Check } from './fields.js';
 
 /** Returns who has won, by the rules or by the objectives; `null`: nobody, or not yet. */
 export function winnerOf({ view: { log }, result }: ShownTable): PlayerColor | null {
@@ -70,15 +71,9 @@ export function WhoHasWon({ shown }: { shown: ShownTable }) {
       <p class="quiet">The winner, and the points if you counted them</p>
       {[...PLAYERS, null].map((each) => (
         <div key={String(each)} class="buttons">
-          <label class="check">
-            <input
-              type="radio"
-              name="winner"
-              checked={winner === each}
-              onChange={() => choose(each)}
-            />{' '}
+          <Check name="winner" is={winner === each} set={() => choose(each)}>
             {each === null ? 'A draw' : `${players[each]} has won`}
-          </label>
+          </Check>
           {each && (
             <input
               type="number"
