@@ -1,7 +1,6 @@
 import type { DieFace } from '../../../machines/model/event.js';
 import { usesLeftOf } from '../../../src/wording/uses.js';
 import { opponentOf } from '../../../machines/model/player.js';
-import { RANKS } from '../../../machines/model/unit.js';
 import type { Directive } from '../../../machines/model/directive.js';
 import type { GivingSource } from '../../../machines/model/outcome.js';
 import { priorityFromDie } from '../../../machines/rules/red-die.js';
