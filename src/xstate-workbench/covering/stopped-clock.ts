@@ -1,6 +1,5 @@
 import type { EventObject } from 'xstate';
-import { missingGlobal } from '../loading/missing-global.js';
-import { standIn } from '../loading/stand-in.js';
+import { missingGlobal, standInForGlobal } from '../loading/missing-global.js';
 
 /** The moment at which every clock stands while a machine is explored: the first of January 2026, midnight UTC. */
 const STOPPED_AT = Date.UTC(2026, 0, 1);
@@ -66,7 +65,7 @@ export class StoppedClock {
         'getRandomValues',
         (array: Uint8Array) => (note('crypto.getRandomValues'), array.fill(0)),
       ),
-      ...[...globals].map((name) => swap(globalThis, name, standIn(name))),
+      ...[...globals].map((name) => swap(globalThis, name, standInForGlobal(name))),
     ];
   }
 
@@ -89,7 +88,7 @@ export class StoppedClock {
     const name = missingGlobal(error);
     if (name === undefined || this.#globals.has(name)) return false;
     this.#globals.add(name);
-    this.#swaps.push({ owner: globalThis, key: name, stopped: standIn(name) });
+    this.#swaps.push({ owner: globalThis, key: name, stopped: standInForGlobal(name) });
     return true;
   }
 

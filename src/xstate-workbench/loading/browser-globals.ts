@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { standIn } from './stand-in.js';
+import { standInForGlobal } from './missing-global.js';
 
 /**
  * Define a global of browsers: as happy-dom has it, if the project has installed happy-dom, otherwise a stand-in.
@@ -19,7 +19,7 @@ export async function defineGlobal(name: string, file: string): Promise<string> 
     define(name === 'window' || name === 'self' ? window : window[name]);
     return 'of happy-dom';
   }
-  define(standIn(name));
+  define(standInForGlobal(name));
   return 'a stand-in';
 }
 

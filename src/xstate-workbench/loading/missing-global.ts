@@ -1,3 +1,5 @@
+import { standIn } from './stand-in.js';
+
 /** Globals of browsers and of React Native that modules read while they are loaded. */
 const NAMES = new Set(
   (
@@ -18,4 +20,11 @@ export function missingGlobal(error: unknown): string | undefined {
   const [, missing = ''] = /(?:^|\s)(\S+) is not defined$/.exec(String(message)) ?? [];
   const isOfBrowsers = NAMES.has(missing) || FAMILIES.test(missing) || missing === '__DEV__';
   return isOfBrowsers ? missing : undefined;
+}
+
+/** A stand-in for a global of browsers, whose `location` is a real address. */
+export function standInForGlobal(name: string): unknown {
+  const location = new URL('http://localhost/');
+  if (name === 'location') return location;
+  return Object.assign(standIn(name) as object, { location });
 }
