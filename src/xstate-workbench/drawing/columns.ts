@@ -2,7 +2,7 @@ import { partOf, statesWithin, type Chart, type ChartState } from './chart.js';
 import type { Detail } from './detail.js';
 import type { GraphOptions } from './graph.js';
 import { wordingOf } from './labels.js';
-import type { Box, LaidOutChart, PlacedTransition, Point } from './laid-out.js';
+import type { LaidOutChart, PlacedTransition, Point } from './laid-out.js';
 import { linesIn, round } from './lines.js';
 import { MARGIN, PADDING, wordsSize } from './measures.js';
 import type { Notes } from './notes.js';
@@ -32,8 +32,8 @@ interface Options {
 export interface Columns {
   /** The greatest possible number of columns. */
   most: number;
-  /** The drawing with this number of columns, and the free space below each column. */
-  laidOut(columns: number): LaidOutChart & { spaces: Box[] };
+  /** The drawing with this number of columns. */
+  laidOut(columns: number): LaidOutChart;
 }
 
 /**
@@ -104,7 +104,7 @@ function composed(
   parts: readonly LaidOutPart[],
   columns: number,
   { notes, detail, hasCounts }: Options,
-): LaidOutChart & { spaces: Box[] } {
+): LaidOutChart {
   const countWidth = hasCounts ? countWidthOf(detail) : 0;
   const { root } = chart;
   const header = wordsSize(words, countWidth);
@@ -172,11 +172,6 @@ function composed(
       ),
     ],
     notes: [],
-    spaces: places.spaces.map((space) => ({
-      ...space,
-      x: round(space.x + inner.x),
-      y: round(space.y + inner.y),
-    })),
   };
 }
 

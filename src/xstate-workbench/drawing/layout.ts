@@ -5,7 +5,7 @@ import type { Detail } from './detail.js';
 import { withMergedStates } from './merged-states.js';
 import { placesIn } from './elk-places.js';
 import { graphOf, type GraphOptions } from './graph.js';
-import type { Box, LaidOutChart } from './laid-out.js';
+import type { LaidOutChart } from './laid-out.js';
 import { Notes, withNotes, type NotePlace } from './notes.js';
 import { readPlaces, type LaidOutPart } from './places.js';
 import { drawingPlanOf, type PlanOptions } from './plan.js';
@@ -87,12 +87,9 @@ export async function layOut(chart: Chart, options: LayoutOptions = {}): Promise
   const costOf = ({ picture, crossings }: (typeof candidates)[number]) =>
     crossings * CROSSING_COST +
     (width === undefined ? costOnPage(picture, detail) : costOnScreen(width, picture));
-  const take = (laidOut: LaidOutChart, notes: Notes, spaces: readonly Box[] = []) => {
+  const take = (laidOut: LaidOutChart, notes: Notes) => {
     const crossings = crossingsIn(laidOut).length;
-    // In an overview all notes are in one place.
-    const inside = detail === 'overview' ? spaces.map((space) => [space]) : [spaces];
-    const places = inside.map((each) => ({ side: 'inside' as const, spaces: each }));
-    for (const place of [...places, ...NOTE_PLACES]) {
+    for (const place of NOTE_PLACES) {
       const picture = withNotes(laidOut, notes, remarks, place);
       if (picture) candidates.push({ picture, crossings });
     }
@@ -110,8 +107,7 @@ export async function layOut(chart: Chart, options: LayoutOptions = {}): Promise
   const notes = new Notes();
   const columns = await inColumns(drawn, { detail, hasCounts, notes, layOutPart: laidOutByElk });
   for (let count = 1; columns && count <= Math.min(MOST_COLUMNS, columns.most); count += 1) {
-    const { spaces, ...picture } = columns.laidOut(count);
-    take(picture, notes, spaces);
+    take(columns.laidOut(count), notes);
   }
   for (const placement of OTHER_PLACEMENTS) {
     if (isClear()) break;

@@ -4,15 +4,15 @@ import { statesWithin, type Chart, type ChartState, type ChartTransition } from 
 /** Sibling states that differ only in their name, and their transitions. */
 export interface MatchingStates {
   states: readonly ChartState[];
-  /** The relation: parallel regions, one after the other, alternating, or alternatives. */
-  how: 'each' | 'then' | 'in turn' | 'or';
+  /** The relation: parallel regions, or one after the other. */
+  how: 'each' | 'then';
   /** The transitions by the id of their source in the first state, in the order of evaluation. */
   transitions: ReadonlyMap<string, readonly MatchedTransition[]>;
 }
 
 /** Matching transitions, one of each state (`of: 'all'`), or a transition that only the state at index `of` has. */
 export type MatchedTransition =
-  | { of: 'all'; each: readonly ChartTransition[]; leads: 'alike' | 'then' | 'in turn' }
+  | { of: 'all'; each: readonly ChartTransition[]; leads: 'alike' | 'then' }
   | { of: number; each: readonly [ChartTransition] };
 
 /** The least number of states and transitions that must be saved by merging. */
@@ -49,18 +49,28 @@ function matchingStatesOf(
   const alone = new Set(all.flatMap((each) => (each.of === 'all' ? [] : [each.of])));
   const shared = all.flatMap((each) => (each.of === 'all' ? [each] : []));
   const savesEnough = first.length + shared.length >= LEAST_SAVING;
-  const isByName = shared.some(({ each }) => namesTheirState(each)) || parent.kind === 'parallel';
-  if (alone.size > 1 || !savesEnough || !isByName) return undefined;
-  const leads = new Set(shared.map((each) => each.leads));
-  const how =
-    parent.kind === 'parallel'
-      ? 'each'
-      : leads.has('then')
-        ? 'then'
-        : leads.has('in turn')
-          ? 'in turn'
-          : 'or';
-  return { states, how, transitions: matched };
+  const how = parent.kind === 'parallel' ? 'each' : 'then';
+  const isRelated =
+    how === 'each' ||
+    (shared.some(({ each }) => namesTheirState(each)) &&
+      shared.some(({ leads }) => leads === 'then'));
+  if (alone.size > 1 || !savesEnough || !isRelated) return undefined;
+  return isEnteredInOrder(within, transitions) ? { states, how, transitions: matched } : undefined;
+}
+
+/** Whether transitions from outside lead only to the first of these states, or to all of them. */
+function isEnteredInOrder(
+  [first = [], ...others]: readonly (readonly ChartState[])[],
+  transitions: readonly ChartTransition[],
+): boolean {
+  const later = new Set(others.flat().map(({ id }) => id));
+  const inside = new Set([...first.map(({ id }) => id), ...later]);
+  return transitions.every(
+    ({ source, targets }) =>
+      inside.has(source) ||
+      !targets?.some((id) => later.has(id)) ||
+      targets.length === others.length + 1,
+  );
 }
 
 /** Whether two states and all states inside them are equal, except for their name. */
@@ -116,12 +126,12 @@ function matchedTransitions(
 
 /**
  * The relation of the targets of matching transitions. `alike`: corresponding targets. `then`: each leads to the next
- * state, and the last one out of the group. `in turn`: the last one leads back to the first state.
+ * state, and the last one out of the group.
  */
 function leadsOf(
   each: readonly ChartTransition[],
   within: readonly (readonly ChartState[])[],
-): 'alike' | 'then' | 'in turn' | undefined {
+): 'alike' | 'then' | undefined {
   const targets = each.map((transition) => transition.targets);
   const placeIn = (match: number, id: string | undefined) =>
     (within[match] ?? []).findIndex((state) => state.id === id);
@@ -137,9 +147,7 @@ function leadsOf(
   if (place >= 0 && ids.every((id, match) => placeIn(match, id) === place)) return 'alike';
   const last = ids.length - 1;
   const goesOn = ids.every((id, match) => match === last || placeIn(match + 1, id) === 0);
-  if (!goesOn) return undefined;
-  if (isOutside(ids[last])) return 'then';
-  return placeIn(0, ids[last]) === 0 ? 'in turn' : undefined;
+  return goesOn && isOutside(ids[last]) ? 'then' : undefined;
 }
 
 /** Whether the texts of matching transitions differ, which means that they name their state. */

@@ -26,7 +26,8 @@ function merged(chart: Chart, parent: ChartState, matching: MatchingStates): Cha
   if (!first) return chart;
   const naming = NAMING[chart.names];
   const names = matching.states.map(({ key }) => key);
-  const title = titleOfMerged(matching, naming);
+  const keys = names.map((key) => naming.name(key));
+  const title = matching.how === 'each' ? `${keys.join(' and ')}, each` : keys.join(', then ');
   const drawnAs = new Map(
     others.flatMap((other) => {
       const places = statesWithin(first);
@@ -40,7 +41,7 @@ function merged(chart: Chart, parent: ChartState, matching: MatchingStates): Cha
     title: naming.capital(title),
     once: title,
   };
-  const context = { matching, names, drawnAs, first, naming };
+  const context = { matching, names, drawnAs, naming };
   return {
     ...chart,
     root: mapped(chart.root, (state) => ({
@@ -48,13 +49,9 @@ function merged(chart: Chart, parent: ChartState, matching: MatchingStates): Cha
       initial: unique(state.initial.map((id) => drawnAs.get(id) ?? id)),
       children:
         state.id === parent.id
-          ? state.children.flatMap((child) =>
-              child === first || child.id === first.id
-                ? [merged]
-                : others.some(({ id }) => id === child.id)
-                  ? []
-                  : [child],
-            )
+          ? state.children
+              .filter((child) => !others.some(({ id }) => id === child.id))
+              .map((child) => (child.id === first.id ? merged : child))
           : state.children,
     })),
     transitions: [
@@ -63,7 +60,7 @@ function merged(chart: Chart, parent: ChartState, matching: MatchingStates): Cha
       ),
       ...chart.transitions
         .filter(({ source }) => !inside.has(source))
-        .map((transition) => retargeted(transition, context)),
+        .map((transition) => retargeted(transition, drawnAs)),
     ],
   };
 }
@@ -72,7 +69,6 @@ interface Merging {
   matching: MatchingStates;
   names: readonly string[];
   drawnAs: ReadonlyMap<string, string>;
-  first: ChartState;
   naming: Naming;
 }
 
@@ -110,7 +106,7 @@ function mergedState(
 function mergedTransition(
   match: MatchedTransition,
   source: string,
-  { names, drawnAs, first, matching, naming }: Merging,
+  { names, drawnAs, matching, naming }: Merging,
 ): ChartTransition {
   const [own] = match.each;
   if (!own) throw new RangeError(`No transition is drawn at ${source}.`);
@@ -136,16 +132,12 @@ function mergedTransition(
     ...own,
     also: match.each.slice(1).flatMap(({ name, also = [] }) => [name, ...also]),
     source,
-    targets:
-      match.leads === 'in turn' && first.children.length === 0
-        ? null
-        : to((match.leads === 'then' ? last : own).targets),
+    targets: to((match.leads === 'then' ? last : own).targets),
     guard: own.guard === null ? null : withoutOwner(all(({ guard }) => guard ?? '')),
     actions: own.actions.map((_, index) =>
       withoutOwner(all(({ actions }) => actions[index] ?? '')),
     ),
     description: own.description === null ? null : all(({ description }) => description ?? ''),
-    ...(match.leads === 'in turn' && { aside: 'then the other' }),
   };
 }
 
@@ -159,20 +151,10 @@ function withoutOwner(calls: string): string {
 
 function retargeted(
   transition: ChartTransition,
-  { matching, drawnAs, naming }: Pick<Merging, 'matching' | 'drawnAs' | 'naming'>,
+  drawnAs: ReadonlyMap<string, string>,
 ): ChartTransition {
   const { targets } = transition;
-  if (!targets?.some((id) => drawnAs.has(id))) return transition;
-  const whose = matching.states.slice(1).filter((state) => {
-    const ids = statesWithin(state).map(({ id }) => id);
-    return targets.some((id) => ids.includes(id));
-  });
-  const isOfAll = matching.states.length === targets.length;
-  return {
-    ...transition,
-    targets: unique(targets.map((id) => drawnAs.get(id) ?? id)),
-    ...(!isOfAll && { aside: `to ${whose.map(({ key }) => naming.name(key)).join(' and ')}` }),
-  };
+  return { ...transition, targets: targets && unique(targets.map((id) => drawnAs.get(id) ?? id)) };
 }
 
 /** Number the transitions of one source that have the same trigger. */
@@ -221,21 +203,6 @@ function withoutFrame(chart: Chart, frameId: string): Chart {
       targets: transition.targets && transition.targets.map(as),
     })),
   };
-}
-
-/** The title of merged states. It also says how they relate: `blue, then red`, or `blue or red`. */
-function titleOfMerged({ states, how }: MatchingStates, { name }: Naming): string {
-  const names = states.map(({ key }) => name(key));
-  switch (how) {
-    case 'each':
-      return `${names.join(' and ')}, each`;
-    case 'then':
-      return names.join(', then ');
-    case 'in turn':
-      return `${names.join(' and ')} in turn`;
-    case 'or':
-      return names.join(' or ');
-  }
 }
 
 function mapped(state: ChartState, change: (state: ChartState) => ChartState): ChartState {

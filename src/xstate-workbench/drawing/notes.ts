@@ -26,15 +26,16 @@ export class Notes {
   }
 }
 
-/** The place of the notes: to the right of the drawing or below it, in columns, or in free space inside the drawing. */
-export type NotePlace =
-  { side: 'right' | 'below'; columns: number } | { side: 'inside'; spaces: readonly Box[] };
+/** The place of the notes: to the right of the drawing or below it, in columns. */
+export interface NotePlace {
+  side: 'right' | 'below';
+  columns: number;
+}
 
 const GAP = 28;
 const BETWEEN = 7;
 const NUMBER_INDENT = 22;
 const LEAST_WIDTH = 220;
-const LEAST_INSIDE = 150;
 const MOST_WIDTH = 400;
 const COLUMN_WIDTH = 280;
 
@@ -70,18 +71,12 @@ export function withNotes(
   };
 }
 
-/** The columns for the notes. Outside of the drawing they are as high as the notes need. */
-function slotsFor(blocks: readonly NoteBlock[], picture: LaidOutChart, place: NotePlace): Box[] {
-  if (place.side === 'inside') {
-    return place.spaces
-      .filter(({ width }) => width >= LEAST_INSIDE)
-      .flatMap((space) => {
-        const columns = Math.floor((space.width + GAP) / (COLUMN_WIDTH + GAP)) || 1;
-        const below = { ...space, y: space.y + GAP, height: space.height - GAP };
-        return split(below, columns);
-      });
-  }
-  const { side, columns } = place;
+/** The columns for the notes, as high as the notes need; none if they would be too narrow. */
+function slotsFor(
+  blocks: readonly NoteBlock[],
+  picture: LaidOutChart,
+  { side, columns }: NotePlace,
+): Box[] {
   const room = Math.max(picture.width - 2 * MARGIN, 2 * LEAST_WIDTH);
   const slots = split(
     side === 'right'

@@ -29,8 +29,6 @@ export interface Routed {
   corners: Point[];
   /** The points of each arrow, from the source piece to the target's frame or entry. */
   routes: Point[][];
-  /** The free space below each column. */
-  spaces: Box[];
   beginning: { dot: Point; tip: Point } | undefined;
 }
 
@@ -188,11 +186,6 @@ export function routed(columns: readonly Piece[][], crossings: readonly Crossing
     height: bottomAt + bottom.size(0),
     corners,
     routes,
-    spaces: columns.map((_, column) => {
-      const y = gutterAt[column]?.at(-1) ?? 0;
-      const x = (corridorAt[column] ?? 0) + (corridorWidths[column] ?? 0);
-      return { x, y, width: widths[column] ?? 0, height: bottomAt - y };
-    }),
     beginning: first && corner && beginningAt(first.piece, corner),
   };
 }
