@@ -1,8 +1,10 @@
 import {
   completeSnapshot,
+  type EventMessage,
   type HostMessage,
   type PossibleEventsMessage,
   type InspectedMicrostep,
+  type RefusalMessage,
   type RefusalReason,
   type TriedTransition,
   type InspectedSnapshot,
@@ -95,25 +97,12 @@ export function afterMessage(inspected: Inspected, message: ViewerMessage): Insp
       return withActor(inspected, introduced);
     }
     case '@xstate.event':
-      return withLine(inspected, {
-        ...lineOf(message),
-        from: message.sourceId,
-        steps: undefined,
-        changed: [],
-        refused: undefined,
-        ignored: false,
-        tried: undefined,
-        actorsThen: undefined,
-      });
+      return withLine(inspected, { ...lineOf(message), from: message.sourceId });
     case '@workbench.refusal':
       return withLine(inspected, {
         ...lineOf(message),
-        from: undefined,
         steps: [],
-        changed: [],
         refused: message.reasons,
-        ignored: false,
-        tried: undefined,
         actorsThen: inspected.actors,
       });
     case '@xstate.snapshot': {
@@ -166,12 +155,19 @@ function lineOf({
   createdAt,
   sessionId,
   event,
-}: {
-  createdAt?: string;
-  sessionId: string;
-  event: { type: string };
-}) {
-  return { at: Number(createdAt) || Date.now(), to: sessionId, event };
+}: EventMessage | RefusalMessage): Omit<LogLine, 'number'> {
+  return {
+    at: Number(createdAt) || Date.now(),
+    from: undefined,
+    to: sessionId,
+    event,
+    steps: undefined,
+    changed: [],
+    refused: undefined,
+    ignored: false,
+    tried: undefined,
+    actorsThen: undefined,
+  };
 }
 
 function withActor(inspected: Inspected, actor: InspectedActor): Inspected {
