@@ -14,10 +14,12 @@ import { descriptorsOf, scenariosOf, type Scenario } from '../covering/scenario.
 import { isPlain } from '../covering/freezing.js';
 import { NOW } from '../covering/stopped-clock.js';
 import {
+  fieldOf,
   isRead,
   newField,
   noteConstants,
   readFields,
+  resultOf,
   shapeOfRead,
   valuesFor,
   type ConstantOf,
@@ -65,6 +67,13 @@ export function skeletonOf(
     const before = sum([...reads.values()].map(sizeOf));
     const space = explored(machine, scenarioFrom(machine, skeleton));
     traceReads(machine, reads, space?.states ?? []);
+    const called = new Set(
+      space?.leftOut.flatMap((sentence) => /(\w+) is not a function/.exec(sentence)?.[1] ?? []),
+    );
+    for (const [type, read] of reads) {
+      const shape = type === INPUT ? typed?.input : typed?.events.get(type);
+      if (shape) noteCalled(shape, read, called);
+    }
     const context: unknown = space?.states[0]?.snapshot.context;
     for (const read of reads.values()) noteConstants(read, named, context);
     const isKnown = sum([...reads.values()].map(sizeOf)) === before;
@@ -95,6 +104,17 @@ function explored(machine: AnyStateMachine, scenario: Scenario): StateSpace | un
     return explore({ machine, leavesOut: true, limits }, scenario);
   } catch {
     return undefined;
+  }
+}
+
+/** Note the functions of a shape that were missing when the machine was explored. */
+function noteCalled(shape: Shape, read: FieldRead, names: ReadonlySet<string>): void {
+  if (!('fields' in shape)) return;
+  for (const [key, each] of Object.entries(shape.fields)) {
+    const isFunction = 'returns' in each || 'calls' in each;
+    if (isFunction && names.has(key)) resultOf(fieldOf(read, key));
+    const inside = read.fields.get(key);
+    if (inside) noteCalled(each, inside, names);
   }
 }
 

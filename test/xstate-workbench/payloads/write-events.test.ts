@@ -538,6 +538,31 @@ describe('examples of an output', () => {
   });
 });
 
+describe('a function that the types of an input have', () => {
+  it('has an example if it was missing when the machine was explored', () => {
+    const types = {
+      context: {} as { menu: { mode: string; dishes(): string[] }; dishes: string[] },
+      input: {} as { menu: { mode: string; dishes(): string[] } },
+      events: {} as { type: 'READ' },
+    };
+    const table = setup({ types }).createMachine({
+      context: ({ input }) => ({ menu: input.menu, dishes: [] }),
+      on: {
+        READ: {
+          actions: assign({
+            dishes: ({ context: { menu } }) => (menu.mode === 'text' ? menu.dishes() : []),
+          }),
+        },
+      },
+    });
+    const dishes = { returns: () => ({ items: { values: ['soup'] } }) };
+    const menu = { fields: { mode: { values: ['text'] }, dishes } };
+    const typed = { events: new Map(), outputs: new Map(), input: { fields: { menu } } };
+    const { input } = skeletonOf(table, typed);
+    expect(input).toEqual({ menu: { mode: 'text', dishes: { $returns: ['soup'] } } });
+  });
+});
+
 describe('examples of an error', () => {
   it('are also the values with which a guard compares the whole error', () => {
     const machine = createMachine({
