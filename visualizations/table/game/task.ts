@@ -527,7 +527,9 @@ function ofTurn(moves: readonly Offer[], isDrawnByTap: boolean): string {
         ? 'the unit or the rank of the token from your bag'
         : isDrawnByTap
           ? 'tap the unit that you hope to draw, or draw'
-          : 'draw'),
+          : moves.some(({ event }) => event.type === 'activation.draw' && !event.from)
+            ? 'draw'
+            : 'tap a token on the card'),
   ].filter((each) => each !== false);
   return ways.length > 0 ? `${sentenceCase(ways.join(', or '))}.` : '';
 }
