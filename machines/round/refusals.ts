@@ -11,6 +11,7 @@ import { matchGoesOn } from '../rules/end-of-match.js';
 import { notInThisPhase, refusedByGuard } from '../rules/table/not-now.js';
 import { violationsOf, type Violation } from '../rules/rule.js';
 import { effectIsOpenForTheOrder } from '../rules/effects/windows.js';
+import { isOfUnit } from '../rules/orders/granting-orders.js';
 import { refusalsToName } from '../rules/effects/directives.js';
 import type { RuleId } from '../rules/rulebook.js';
 import type { RoundMachine } from './machine.js';
@@ -83,12 +84,10 @@ const BELONGS_TO: Partial<Record<MatchEvent['type'], { phase: string; rule: Rule
   'unit.deploy': { phase: 'Activation', rule: 'R39' },
 };
 
-function notNow({ machine, value }: RoundSnapshot, { type }: MatchEvent): Violation {
+function notNow({ machine, value }: RoundSnapshot, event: MatchEvent): Violation {
   const here = typeof value === 'string' ? value : Object.keys(value)[0];
-  const { phase, rule } = BELONGS_TO[type] ?? {
-    phase: 'Command',
-    rule: EVENTS[type].rule,
-  };
+  const { phase = 'Command', rule = EVENTS[event.type].rule } =
+    event.type === 'order.grant' && isOfUnit(event.source) ? {} : (BELONGS_TO[event.type] ?? {});
   const now = String(stateAt(machine, String(here))?.description);
   return notInThisPhase({ rule, now, belongsTo: phase });
 }

@@ -26,12 +26,13 @@ export function randomName(): string {
  * no secret: give it to no client, and use it only after your login has identified the user.
  * @param tableId the id of the table
  * @param user the id of the user, as `authenticate` returns it
- * @throws HostingError `malformed` if `user` is empty or is not valid Unicode
+ * @throws HostingError `malformed` if `tableId` is no text, or `user` is empty or is not valid Unicode
  * @example
  * await tables.state(userToken(id, 'ann'));
  * @beta
  */
 export function userToken(tableId: string, user: string): string {
+  if (typeof tableId !== 'string') throw malformed('The id of a table is a text.');
   return `${tableId}.${userSecret(user)}`;
 }
 
@@ -77,7 +78,7 @@ export function newSeats(
 
 /** @throws HostingError `unknown-seat` if this cannot be the id of a table */
 export function requireTableId(id: string): void {
-  if (!/^[\w-]{22}$/.test(id)) throw unknownSeat();
+  if (typeof id !== 'string' || !/^[\w-]{22}$/.test(id)) throw unknownSeat();
 }
 
 /** Splits a token into table id and secret. @throws HostingError `unknown-seat` */

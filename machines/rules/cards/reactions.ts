@@ -37,8 +37,8 @@ export const cardHasTheReaction = rule<Reaction>({
   id: 'R50',
   code: 'no-such-effect',
   allows: ({ context, named }) => effectOf(context, named)?.timing === 'hand-reaction',
-  refusal: ({ context, named: { cardId, effectId } }) =>
-    `${cardOf(context, cardId).name} has no effect "${effectId}" for which it is discarded from the hand.`,
+  refusal: ({ context, named: { cardId } }) =>
+    `${cardOf(context, cardId).name} is not discarded from the hand for this effect.`,
 });
 
 /** R50: a card that is discarded in an activation, if the phase keeps the activations (R53). */

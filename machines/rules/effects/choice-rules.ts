@@ -65,8 +65,8 @@ export const noUnitMeantIsStillToBeOrdered = rule<{
   code: 'order-comes-first',
   allows: ({ before, acting, skipped }) =>
     !skipped.some((choice) => maySoonBeOrdered(before, acting, choice)),
-  refusal: ({ acting: { effect } }) =>
-    `"${effect.id}" refers to a unit that the card can still order: issue that order first.`,
+  refusal: ({ before, acting: { cardId } }) =>
+    `${nameIfOpen(before, cardId)} refers to a unit that the card can still order: issue that order first.`,
 });
 
 /**

@@ -22,6 +22,7 @@ import {
   usesInARound,
   usesLeft,
 } from './frequency.js';
+import { nameOfEffect } from './sentences.js';
 import { refusalsToResolveWhen, type Resolution } from './resolving-effects.js';
 import { inOrder, rule } from '../rule.js';
 import type { Ruling, Statement } from '../rulebook.js';
@@ -63,9 +64,9 @@ export const startEffectIsNext = rule<ScheduledAttempt>({
     return openAtTheStart(activation).some((open) => sameEffect(open, meant));
   },
   refusal: (activation) => {
-    const [next, ...others] = openAtTheStart(activation);
-    return next
-      ? `${next.player}'s ${sayingWhatIsNext(activation.context, [next, ...others])}`
+    const open = openAtTheStart(activation);
+    return open.length > 0
+      ? sayingWhatIsNext(activation.context, open)
       : 'No effect is left to resolve now.';
   },
 });
@@ -94,8 +95,8 @@ export const duringEffectIsInPlay = rule<ScheduledAttempt>({
         sameEffect(each, withoutItsUnit(context, effectMeant(context, named))) &&
         liesInPlay(context, each),
     ),
-  refusal: ({ named: { player, cardId, effectId }, context }) =>
-    `${player} has no effect "${effectId}" of ${nameIfOpen(context, cardId)} to resolve during the Activation Phase.`,
+  refusal: ({ named, context }) =>
+    `${named.player} has no ${nameOfEffect(context, named)} to resolve during the Activation Phase.`,
 });
 
 export const R46 = {
@@ -117,7 +118,7 @@ export const effectIsNotUsedUp = rule<ScheduledAttempt>({
   },
   refusal: ({ context, named }) => {
     const effect = effectOf(context, named);
-    const subject = subjectOf(context, named);
+    const subject = `The ${nameOfEffect(context, named)}`;
     if (!effect || isAutomatic(effect)) return `${subject} holds by itself, and is not resolved.`;
     if (firstIsOver(context, effectMeant(context, named), effect)) {
       return effect.activation
@@ -144,7 +145,7 @@ export const effectIsOfThisActivation = rule<ScheduledAttempt>({
   code: 'not-in-this-activation',
   allows: ({ context, named }) => isInItsActivation(context, effectMeant(context, named)),
   refusal: ({ context, named }) =>
-    `${subjectOf(context, named)} is resolved in an activation of which it speaks: "${effectOf(context, named)?.summary}"`,
+    `The ${nameOfEffect(context, named)} is resolved in an activation of which it speaks: "${effectOf(context, named)?.summary}"`,
 });
 
 /** R46: an effect "while the order is faceup" ends when that token is turned facedown (AP-6), or is gone. */
@@ -153,7 +154,7 @@ export const orderOfTheEffectIsFaceup = rule<ScheduledAttempt>({
   code: 'no-faceup-token',
   allows: ({ context, named }) => isWhileOrdered(context, effectMeant(context, named)),
   refusal: ({ context, named }) =>
-    `${subjectOf(context, named)} is resolved only while a unit of which it speaks has a faceup order token: "${effectOf(context, named)?.summary}"`,
+    `The ${nameOfEffect(context, named)} is resolved only while a unit of which it speaks has a faceup order token: "${effectOf(context, named)?.summary}"`,
 });
 
 /** R51: a token on a card is used instead of a draw, if the phase keeps the activations (AP-3). */
@@ -164,10 +165,6 @@ export const tokenIsUsedByADraw = rule<ScheduledAttempt>({
   refusal: ({ context, named }) =>
     `The tokens on ${nameIfOpen(context, named.cardId)} are used by a draw from the card.`,
 });
-
-function subjectOf(table: PhaseContext, { cardId, effectId }: EffectRef): string {
-  return `${nameIfOpen(table, cardId)}: "${effectId}"`;
-}
 
 export const R31 = {
   id: 'R31',

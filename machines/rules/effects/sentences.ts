@@ -1,9 +1,40 @@
 import { armyOf, unitOf } from '../../model/built-army.js';
-import type { CardEffect, CommandCard, StateWord } from '../../model/command-card.js';
-import type { PhaseContext } from '../../model/phase-context.js';
+import type { CardEffect, CommandCard, EffectTiming, StateWord } from '../../model/command-card.js';
+import type { EffectRef } from '../../model/outcome.js';
+import { cardOf, type PhaseContext } from '../../model/phase-context.js';
 import { opponentOf, type PlayerColor } from '../../model/player.js';
 import { isCounterpart, isOwner, nameAmong, standingUnits } from '../../model/unit-matching.js';
+import { liesOpenAnywhere, nameIfOpen } from '../table/secrecy.js';
 import { hasOrder } from '../units.js';
+
+/** The timing of an effect in words. */
+export const TIMINGS: Readonly<Record<EffectTiming, string>> = {
+  setup: 'at setup, if divulged',
+  'from-hand': 'from the hand, instead of the card revealed',
+  reveal: 'when revealed',
+  untimed: 'after the reveal',
+  'issue-orders': 'when issuing orders',
+  'activation-start': 'as the Activation Phase begins',
+  'during-activation': 'in the Activation Phase',
+  'activation-end': 'as the Activation Phase ends',
+  'command-phase-end': 'as the Command Phase ends',
+  'end-phase': 'in the End Phase',
+  'hand-reaction': 'in an activation, by discarding it from the hand',
+};
+
+/**
+ * An effect in words: `effect "when revealed" of Ambush`. If its card has several at that time, also what it says. A hidden
+ * card is not looked up (R29).
+ */
+export function nameOfEffect(context: PhaseContext, { cardId, effectId }: EffectRef): string {
+  const of = `of ${nameIfOpen(context, cardId)}`;
+  const effects = liesOpenAnywhere(context, cardId) ? cardOf(context, cardId).effects : [];
+  const effect = effects.find(({ id }) => id === effectId);
+  if (!effect) return `effect "${effectId}" ${of}`;
+  const named = `effect "${TIMINGS[effect.timing]}" ${of}`;
+  const isOnly = effects.every(({ id, timing }) => timing !== effect.timing || id === effectId);
+  return isOnly ? named : `${named} (${effect.summary.replace(/\.$/u, '')})`;
+}
 
 /** An effect of a player's card. */
 interface EffectOfPlayer {

@@ -9,10 +9,11 @@ import { cardsAskedFromHand } from '../cards/playing-from-hand.js';
 import { inOrder, rule, type Check, type Part } from '../rule.js';
 import type { Ruling, Statement } from '../rulebook.js';
 import { actsWhen } from '../cards/divulged.js';
-import { liesOpenAnywhere, nameIfOpen } from '../table/secrecy.js';
+import { liesOpenAnywhere } from '../table/secrecy.js';
 import { nameOfUnit } from '../units.js';
 import { lateEffects, openForOrders } from './each-order.js';
 import { effectOf, isAutomatic, isSettled, isSettledInThisRound } from './frequency.js';
+import { nameOfEffect } from './sentences.js';
 
 /** The window for the effects of one player and one timing. */
 export interface OpenWindow {
@@ -50,10 +51,8 @@ export const effectIsNext = rule<EffectAttempt>({
 
 /** The sentence that names the effects that can be resolved next. */
 export function sayingWhatIsNext(context: PhaseContext, open: readonly EffectRef[]): string {
-  const named = open.map(
-    ({ cardId, effectId }) => `${cardOf(context, cardId).name}: "${effectId}"`,
-  );
-  return `${named.join(', or ')} is the effect to resolve now.`;
+  const named = open.map((effect) => `${effect.player}'s ${nameOfEffect(context, effect)}`);
+  return `Now comes ${named.join(', or ')}.`;
 }
 
 export const CP_8a = {
@@ -67,8 +66,8 @@ export const effectIsOfTheTurn = rule<EffectAttempt>({
   id: 'CP-8a',
   code: 'not-your-turn',
   allows: ({ context, window, named }) => effectMeant(context, named).player === window.player,
-  refusal: ({ window, named }) =>
-    `"${named.effectId}" is no effect of ${window.player}'s, whose turn to issue orders it is.`,
+  refusal: ({ context, window: { player }, named }) =>
+    `The ${nameOfEffect(context, named)} is not ${player}'s, whose turn to issue orders it is.`,
 });
 
 export const R21 = {
@@ -85,7 +84,7 @@ export const effectIsOpen = rule<EffectAttempt>({
   allows: ({ context, window, named }) => isAmong(openEffects(context, window), context, named),
   refusal: ({ context, window: { player }, named }) =>
     sayingForWhichUnit(context, player, named) ??
-    `${player} has no effect "${named.effectId}" to resolve in this turn to issue orders.`,
+    `${player} has no ${nameOfEffect(context, named)} to resolve in this turn to issue orders.`,
 });
 
 /** R46: an effect "with each order" is open for units that got such an order, and is resolved for one of them. */
@@ -98,23 +97,23 @@ export const effectIsOpenForTheOrder = rule<NamedEffect>({
   },
   refusal: ({ context, named }) =>
     sayingForWhichUnit(context, named.player, named) ??
-    `"${named.effectId}" is not open: no order of which it speaks is left.`,
+    `The ${nameOfEffect(context, named)} is not open: no order of which it speaks is left.`,
 });
 
 /** The sentence that names the units for which an effect "with each order" is open, if there are any (R46). */
 function sayingForWhichUnit(
   context: PhaseContext,
   player: PlayerColor,
-  { cardId, effectId }: EffectRef,
+  named: EffectRef,
 ): string | undefined {
   const units = openForOrders(context, player).flatMap((open) =>
-    open.cardId === cardId && open.effectId === effectId
+    open.cardId === named.cardId && open.effectId === named.effectId
       ? (unitOf(context, player, open.unitId ?? '') ?? [])
       : [],
   );
   if (units.length === 0) return undefined;
   const names = units.map((unit) => nameOfUnit({ context, player, unit }));
-  return `"${effectId}" is resolved for one unit at a time, which the act names: ${names.join(', ')}.`;
+  return `The ${nameOfEffect(context, named)} is resolved for one unit at a time, which the act names: ${names.join(', ')}.`;
 }
 
 /** Whether an effect is one of the open ones. The player who names it is not compared. */
@@ -139,7 +138,7 @@ export const effectIsLeft = rule<NamedEffect & { window?: OpenWindow }>({
       ...(window && { player: window.player }),
     }),
   refusal: ({ context, named }) =>
-    `${nameIfOpen(context, named.cardId)}: "${named.effectId}" has been resolved or declined already.`,
+    `The ${nameOfEffect(context, named)} has been resolved or declined already.`,
 });
 
 export const R47 = {
@@ -159,7 +158,7 @@ export const effectIsOptional = rule<NamedEffect>({
     return optional === true || timing === 'from-hand';
   },
   refusal: ({ context, named }) =>
-    `${nameIfOpen(context, named.cardId)}: "${named.effectId}" must be resolved, it is not optional.`,
+    `The ${nameOfEffect(context, named)} must be resolved, it is not optional.`,
 });
 
 /** The reasons why an effect cannot be resolved or declined now, in a window of this timing (CP-8a, CP-10, R21, R46). */

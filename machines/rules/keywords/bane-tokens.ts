@@ -65,5 +65,6 @@ export const baneTokens: KeywordOfOrders = {
   keyword: BANE_TOKENS,
   within: null,
   ordersOf: ({ id }) => [(unit) => unit.id === id],
+  when: 'at the start of a round, before its player places a command card or declines',
   conditions: [tokensAreHiddenAtTheStart, blueRevealsFirst],
 };

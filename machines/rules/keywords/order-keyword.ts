@@ -24,6 +24,8 @@ export interface KeywordOfOrders {
   ordersOf(bearer: Unit, army: readonly Unit[]): NamedUnits[];
   /** The conditions under which its unit may give the order. */
   conditions?: readonly Rule<IssuingUnit>[];
+  /** When its unit may give the order; absent: in its player's turn to issue orders. */
+  when?: string;
   /** Further conditions on the range of the unit that gets the order. */
   limits?: readonly ConditionOnOrders[];
 }

@@ -41,17 +41,17 @@ export function bySource(
   });
 }
 
-const onlyInTurn = (means: string) =>
-  `An order by ${means} is given in its player's turn to issue orders.`;
+const onlyAtItsTime = (means: string, when = "in its player's turn to issue orders") =>
+  `An order by ${means} is given ${when}.`;
 
 /** R30: of the keywords, only Coordinate gives an order outside of its player's turn, after a late order (KW-3). */
-const KEYWORDS_ARE_LATE = Object.values(KEYWORDS_OF_ORDERS).map(({ id, keyword }) =>
+const KEYWORDS_ARE_LATE = Object.values(KEYWORDS_OF_ORDERS).map(({ id, keyword, when }) =>
   rule<NamedOrder<KeywordSource>>({
     id,
     code: OF_ANOTHER_SOURCE,
     allows: ({ context, player, source }) =>
       source.keyword !== keyword || isOfLateOrder(context, player, source),
-    refusal: () => onlyInTurn(keyword),
+    refusal: () => onlyAtItsTime(keyword, when),
   }),
 );
 
@@ -60,7 +60,7 @@ export const upgradeIsLate = rule<NamedOrder<UpgradeSource>>({
   id: 'UP-2',
   code: OF_ANOTHER_SOURCE,
   allows: ({ context, player, source }) => isOfLateUpgrade(context, player, source),
-  refusal: () => onlyInTurn('an upgrade'),
+  refusal: () => onlyAtItsTime('an upgrade'),
 });
 
 /**

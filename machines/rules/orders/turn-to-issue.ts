@@ -6,7 +6,7 @@ import { PLAYERS, type PlayerColor } from '../../model/player.js';
 import { lateEffects } from '../effects/each-order.js';
 import { effectOf } from '../effects/frequency.js';
 import { openEffects } from '../effects/windows.js';
-import { noFurtherOrder } from './issuing-orders.js';
+import { noFurtherOrder, unitsToOrder } from './issuing-orders.js';
 import { keywordOrdersLeft, lateKeywordOrders } from '../keywords/giving-orders.js';
 import { isSameSource, type OrderLeft } from './orders-of-units.js';
 import { lateUpgradeOrders, upgradeOrdersLeft } from '../upgrades/orders.js';
@@ -24,7 +24,10 @@ export const noOrderOfTheCardIsLeft = rule<EndingAttempt>({
   id: 'CP-23',
   code: 'orders-left',
   allows: ({ context, player }) => noFurtherOrder(context, player),
-  refusal: ({ player }) => `${player}'s command card still gives an order, and it must be issued.`,
+  refusal: ({ context, player }) =>
+    unitsToOrder(context, player).ready.length > 0
+      ? `${player}'s command card still gives an order, and it must be issued.`
+      : `${player}'s command card may still give an order: first say the ranges that decide it.`,
 });
 
 /** CP-8a: effects that are not optional must be resolved before the turn ends (R21). */

@@ -4,11 +4,12 @@ import type { EffectRef } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { CommandHandEventType } from '../command-hand/hand-event.js';
 import { effectOf, isSettled } from '../effects/frequency.js';
+import { nameOfEffect } from '../effects/sentences.js';
 import { effectMeant } from '../effects/windows.js';
 import type { RuleId, Statement } from '../rulebook.js';
 import { rule, type Violation } from '../rule.js';
 import { PHASE_EVENTS } from './events.js';
-import { liesOpenAnywhere, nameIfOpen } from './secrecy.js';
+import { liesOpenAnywhere } from './secrecy.js';
 
 export const CP_29 = {
   id: 'CP-29',
@@ -59,7 +60,7 @@ export function effectNotInThisStep(
     return refusedNow(PHASE_EVENTS[type].rule, `${here} ${PHASE_EVENTS[type].when}.`);
   }
   const { rule: id, when } = TIME_OF_EFFECTS[effect.timing];
-  const the = `the effect "${effect.id}" of ${nameIfOpen(context, named.cardId)}`;
+  const the = `the ${nameOfEffect(context, named)}`;
   return isSettled(context, effectMeant(context, named))
     ? refusedNow('R46', `${here} ${the} has been resolved or declined already.`)
     : refusedNow(id, `${here} ${the} is resolved ${when}.`);

@@ -1,11 +1,12 @@
 import { isTableEvent } from '../../../machines/rules/consent/matters.js';
+import { capitalised } from '../../../machines/rules/command-hand/wording.js';
+import { TIMINGS } from '../../../machines/rules/effects/sentences.js';
 import type { Awaited as WaitingFor } from '../../../machines/command-phase/waiting.js';
 import { type PlayerColor, opponentOf } from '../../../machines/model/player.js';
 import type { SeatEvent } from '../../game/controller/seat.js';
 import { moveOf } from '../../wording/moves.js';
 import { usesBeforeMove } from '../../wording/uses.js';
 import type { Names } from '../../wording/names.js';
-import { effectsInLines } from '../../wording/timings.js';
 import { rangesForOwnCards } from './own-cards.js';
 import { isBot, type AgreedAct, type SharedTable } from './shared-table.js';
 
@@ -102,7 +103,9 @@ function isActivating({ phase }: SharedTable): boolean {
 function factsOf(event: SeatEvent, names: Names): string[] {
   if (event.type !== 'card.select' && event.type !== 'contingency.reveal') return [];
   const card = names.findCard(event.cardId);
-  return card ? effectsInLines(card) : [];
+  return (card?.effects ?? []).map(
+    ({ timing, summary }) => `${capitalised(TIMINGS[timing])}: ${summary}`,
+  );
 }
 
 /**

@@ -29,7 +29,9 @@ export function requireViewer(call: string, given: unknown): asserts given is Vi
 }
 
 /** Every key of an object of options, with its type if that is checked. The types fail if a key is missing. */
-export type KeysOf<Options> = Readonly<Record<keyof Options, true | 'number' | 'function'>>;
+export type KeysOf<Options> = Readonly<
+  Record<keyof Options, true | 'number' | 'string' | 'function'>
+>;
 
 /**
  * Checks the keys of the caller's options, because a misspelt option would otherwise be ignored, and their types: a limit
@@ -43,15 +45,16 @@ export function requireOptions<Options>(call: string, keys: KeysOf<Options>, giv
   }
   const fault = unknownKeys(given, keys);
   if (fault !== undefined) throw new TypeError(`${call}: ${fault}.`);
-  for (const [key, kind] of Object.entries<true | string>(keys)) {
+  for (const [key, kind] of Object.entries<true | keyof typeof EXPECTED>(keys)) {
     const value = given[key];
     if (kind === true || value === undefined) continue;
     const fits = typeof value === kind && (typeof value !== 'number' || value >= 0);
     if (fits) continue;
-    const expected = kind === 'number' ? 'a number from 0' : `a ${kind}`;
-    throw new TypeError(`${call}: ${key}: ${expected} is expected, not ${shown(value)}.`);
+    throw new TypeError(`${call}: ${key}: ${EXPECTED[kind]} is expected, not ${shown(value)}.`);
   }
 }
+
+const EXPECTED = { number: 'a number from 0', string: 'a text', function: 'a function' };
 
 const LONGEST = 40;
 

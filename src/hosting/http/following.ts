@@ -177,11 +177,13 @@ export function followUpdates({
   };
 }
 
-/** Returns the message in a text; `undefined` if it is not a JSON object. */
+/** Returns the message in a text; `undefined` if it is no update and no lobby of a host. */
 function messageIn(text: string): TableUpdate | { lobby: Lobby } | undefined {
   try {
     const given: unknown = JSON.parse(text);
-    return isObject(given) ? (given as unknown as TableUpdate | { lobby: Lobby }) : undefined;
+    const isMessage =
+      isObject(given) && (isObject(given['lobby']) || typeof given['number'] === 'number');
+    return isMessage ? (given as unknown as TableUpdate | { lobby: Lobby }) : undefined;
   } catch {
     return undefined;
   }

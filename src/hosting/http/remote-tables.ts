@@ -1,5 +1,4 @@
 import { isObject } from '../../../machines/model/shape.js';
-import { requireThat } from '../../../machines/model/require-that.js';
 import { requireOptions, type KeysOf } from '../../game/controller/require-player.js';
 import { HostingError } from '../hosting-error.js';
 import { requireListOptions } from '../list-options.js';
@@ -13,6 +12,7 @@ import type {
   SendRequest,
   Tables,
   TableState,
+  TableSummary,
   TableUpdate,
 } from '../tables.js';
 import { faultOf, type Problem } from './problems.js';
@@ -40,9 +40,9 @@ export interface RemoteHost {
 
 const REMOTE_HOST: KeysOf<RemoteHost> = {
   url: true,
-  hostToken: true,
+  hostToken: 'string',
   fetch: 'function',
-  WebSocket: true,
+  WebSocket: 'function',
 };
 
 /** The tables of a remote host. Only the host's program can open a table with an input. @beta */
@@ -59,22 +59,29 @@ export interface RemoteTables extends Tables<OpenByClient> {
 /**
  * The tables of a remote host, over HTTP and WebSocket. Answers and errors are those of local tables.
  * @param host `url` is the address of the host; `hostToken` is for the host alone, never for a client
- * @throws TypeError for an unknown option, and for a `url` that is no text
+ * @throws TypeError for an unknown option, and for a `url` that is no address of HTTP
  * @example remoteTables({ url: 'http://127.0.0.1:8080' }).follow(token, { onState: show, onFault: report });
  * @beta
  */
 export function remoteTables(host: RemoteHost): RemoteTables {
   requireOptions('remoteTables(host)', REMOTE_HOST, host);
   const { url, hostToken, fetch: given, WebSocket: socket } = host;
-  requireThat(typeof url === 'string', 'remoteTables(host), the url', 'a text is expected', url);
+  if (typeof url !== 'string' || !/^https?:\/\//iu.test(url) || !URL.canParse(url)) {
+    const found = typeof url === 'string' ? `"${url}"` : typeof url;
+    throw new TypeError(
+      `remoteTables(host): url: an address such as http://127.0.0.1:8080 is expected, not ${found}.`,
+    );
+  }
   const base = `${url.replace(/\/$/, '')}/api`;
   const closing = new Set<() => void>();
-  const ask = async (
+  /** @param has fields of the answer, by which it is known for the answer of a host; none: it is empty */
+  const ask = async <Answer>(
     path: string,
+    has: readonly (keyof Answer & string)[],
     token?: string,
     body?: unknown,
     signal?: AbortSignal,
-  ): Promise<unknown> => {
+  ): Promise<Answer> => {
     const { status, ok, text } = await answerTo(given ?? fetch, `${base}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
@@ -84,38 +91,44 @@ export function remoteTables(host: RemoteHost): RemoteTables {
       body: JSON.stringify(body),
       signal: signal ?? null,
     });
-    if (ok) return text === '' ? undefined : parsed(text);
-    return refused(status, text);
+    return (ok ? parsed(text, has) : refused(status, text)) as Answer;
   };
   const lobby = (token: string, signal: AbortSignal) =>
-    ask('/lobby', token, undefined, signal) as Promise<Lobby>;
+    ask<Lobby>('/lobby', OF_LOBBY, token, undefined, signal);
   const state = (token: string, since: number, signal: AbortSignal) =>
-    ask(`/state?since=${since}`, token, undefined, signal) as Promise<TableState>;
+    ask<TableState>(`/state?since=${since}`, OF_STATE, token, undefined, signal);
   const requests = (token: string): Requests => ({
     lobby,
     state,
     webSocket: (given) =>
       followUpdates({ url: `${base}/updates`, token, ...given, WebSocket: socket }),
   });
-  const asHost = (path: string, body?: unknown) => ask(path, hostToken ?? '', body);
+  const asHost = <Answer>(path: string, has: readonly (keyof Answer & string)[], body?: unknown) =>
+    ask<Answer>(path, has, hostToken ?? '', body);
+  const onTable = (id: string, act: string) => `/host/tables/${headerSafe(id)}/${act}`;
 
   return {
-    open: (request) => ask('/tables', undefined, request) as never,
+    open: (request) => ask<{ id: string }>('/tables', ['id'], undefined, request) as never,
     lobby: (token) => patiently((signal) => lobby(token, signal)),
     claim: (invitation, key, name, user) =>
       patiently((signal) =>
-        ask('/claim', invitation, { key, name, user }, signal),
-      ) as Promise<ClaimedSeat>,
-    bring: (token, list, name) => ask('/list', token, { list, name }) as Promise<BroughtList>,
+        ask<ClaimedSeat>('/claim', OF_SEAT, invitation, { key, name, user }, signal),
+      ),
+    bring: (token, list, name) => ask<BroughtList>('/list', ['lobby'], token, { list, name }),
     rematch: (token) =>
-      patiently((signal) => ask('/rematch', token, {}, signal)) as Promise<ClaimedSeat>,
+      patiently((signal) => ask<ClaimedSeat>('/rematch', OF_SEAT, token, {}, signal)),
     state: (token, since = 0) => patiently((signal) => state(token, since, signal)),
     send: (token, sending, until) =>
-      patiently((signal) => ask('/acts', token, sending, signal), until) as Promise<SendAnswer>,
+      patiently(
+        (signal) => ask<SendAnswer>('/acts', ['ok', 'number'], token, sending, signal),
+        until,
+      ),
     async subscribe(token, since, listener: (update: TableUpdate) => void, onLobby) {
       requireListeners(since, listener, onLobby);
       // Check the token with a request: its error is clearer than a WebSocket that does not open.
-      await ask(onLobby ? '/lobby' : `/state?since=${since}`, token);
+      await (onLobby
+        ? ask<Lobby>('/lobby', OF_LOBBY, token)
+        : ask<TableState>(`/state?since=${since}`, OF_STATE, token));
       const connection = liveUpdates(requests(token), token, {
         since,
         onUpdate: (update) => called(logged, listener, update),
@@ -142,34 +155,47 @@ export function remoteTables(host: RemoteHost): RemoteTables {
         ...(after !== undefined && { after }),
         ...(limit !== undefined && { limit: String(limit) }),
       });
-      return asHost(`/host/tables?${query}`) as ReturnType<Tables['list']>;
+      return asHost<TableSummary[]>(`/host/tables?${query}`, ['length']);
     },
-    finish: (id) =>
-      asHost(`/host/tables/${encodeURIComponent(id)}/finish`, {}) as Promise<undefined>,
+    finish: (id) => asHost<void>(onTable(id, 'finish'), [], {}),
     bringBack: (id, options = {}) =>
-      asHost(`/host/tables/${encodeURIComponent(id)}/bring-back`, options) as Promise<BroughtBack>,
-    delete: (id) =>
-      asHost(`/host/tables/${encodeURIComponent(id)}/delete`, {}) as Promise<undefined>,
+      asHost<BroughtBack>(onTable(id, 'bring-back'), ['acts', 'dropped'], options),
+    delete: (id) => asHost<void>(onTable(id, 'delete'), [], {}),
     expire: async (untouchedSince, { status } = {}) =>
-      ((await asHost('/host/expire', { untouchedSince, status })) as { expired: number }).expired,
+      (await asHost<{ expired: number }>('/host/expire', ['expired'], { untouchedSince, status }))
+        .expired,
     async close() {
       for (const stop of closing) stop();
     },
   };
 }
 
-/** @throws HostingError `failed` if the answer is no JSON, such as the page of another server */
-function parsed(text: string): unknown {
+const OF_LOBBY = ['id', 'seats', 'isReady'] as const;
+const OF_STATE = ['number', 'since', 'log', 'view', 'legalEvents'] as const;
+const OF_SEAT = ['id', 'player', 'token'] as const;
+
+/**
+ * Reads an answer of a host.
+ * @throws HostingError `failed` if it is that of another server: no JSON, such as a page, or JSON without these fields
+ */
+function parsed(text: string, has: readonly string[]): unknown {
+  if (has.length === 0) return undefined;
+  let given: unknown;
   try {
-    return JSON.parse(text);
+    given = JSON.parse(text);
   } catch {
     throw new HostingError('failed', 'The answer is no JSON: this is not the address of a host.');
   }
+  if (typeof given === 'object' && given && has.every((key) => key in given)) return given;
+  throw new HostingError(
+    'failed',
+    `The answer has no ${has.join(', ')}: this is not the address of a host.`,
+  );
 }
 
-/** Replaces a text that is not allowed in a header: it cannot be a token. */
+/** Replaces a text that is not allowed in a header or an address: it cannot be a token or the id of a table. */
 function headerSafe(token: string): string {
-  return /^[\w.-]+$/.test(token) ? token : 'none';
+  return typeof token === 'string' && /^[\w.-]+$/.test(token) ? token : 'none';
 }
 
 /**

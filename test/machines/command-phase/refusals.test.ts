@@ -106,7 +106,7 @@ describe('not now', () => {
         rule: 'CP-8b',
         code: 'not-now',
         message:
-          'Not now, in step "Determine priority": the effect "return-order" of Implacable is resolved during the Activation Phase.',
+          'Not now, in step "Determine priority": the effect "in the Activation Phase" of Implacable (As he ends his first activation Vader may take a wound: his token goes back into the pool, and his second activation has one action less) is resolved during the Activation Phase.',
       },
     ]);
   });

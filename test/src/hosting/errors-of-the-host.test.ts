@@ -5,6 +5,7 @@ import {
   memoryStore,
   remoteTables,
   type TableStore,
+  userToken,
 } from '../../../src/hosting/index.js';
 import { serveTables, tablesApi } from '../../../src/hosting/server/index.js';
 import { A_PHASE } from './support/lists.js';
@@ -127,6 +128,56 @@ describe('a host that cannot be reached', () => {
       const error = await asked.catch((each: unknown) => each);
       expect(error).toBeInstanceOf(HostingError);
       expect(error).toMatchObject({ fault, message });
+    }
+  });
+
+  it('is no host if its JSON is not the answer of a host', async () => {
+    for (const text of ['{}', '[]', '"yes"', 'null', '{"lobby":1}']) {
+      const far = remoteTables({ url: 'http://host', fetch: async () => new Response(text) });
+      const asked = [
+        far.open(A_PHASE),
+        far.lobby('a.token'),
+        far.state('a.token'),
+        far.claim('a.token', 'k'.repeat(22)),
+        far.rematch('a.token'),
+        far.send('a.token', { seen: 0, key: 'k'.repeat(22), event: { type: 'die.roll' } }),
+        far.bringBack('a'),
+        far.expire(0),
+      ];
+      for (const each of asked) expect(await faultOf(each)).toBe('failed');
+    }
+  });
+
+  it.each(['not a url', 'host:8080', '/', '', 'ftp://host', 'http://', 7, undefined])(
+    'is refused at once, with the name of the option, at the url %j',
+    (url) => {
+      expect(() => remoteTables({ url: url as string })).toThrow(
+        /^remoteTables\(host\): url: an address such as http:\/\/127\.0\.0\.1:8080 is expected, not /,
+      );
+    },
+  );
+
+  it('and a table that are named by no text are refused with a HostingError', async () => {
+    const none = Symbol('none') as never;
+    expect(() => userToken(none, 'ann')).toThrow(HostingError);
+    expect(() => userToken('a', none)).toThrow(HostingError);
+    const far = remoteTables({
+      url: 'http://host',
+      fetch: async (_, init) =>
+        new Response(
+          JSON.stringify({ type: '/problems/unknown-seat', title: String(init?.body) }),
+          {
+            status: 404,
+          },
+        ),
+    });
+    for (const asked of [
+      far.state(none),
+      far.lobby(none),
+      far.finish(none),
+      far.delete('\ud800'),
+    ]) {
+      expect(await faultOf(asked)).toBe('unknown-seat');
     }
   });
 

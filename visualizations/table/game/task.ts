@@ -3,6 +3,7 @@ import { usesLeftOf } from '../../../src/wording/uses.js';
 import { opponentOf } from '../../../machines/model/player.js';
 import type { Directive } from '../../../machines/model/directive.js';
 import type { GivingSource } from '../../../machines/model/outcome.js';
+import { capitalised } from '../../../machines/rules/command-hand/wording.js';
 import { priorityFromDie } from '../../../machines/rules/red-die.js';
 import type {
   CardId,
@@ -492,7 +493,7 @@ function words(
     const [drawn, second] = activation.drawn;
     if (second !== undefined) return { title: 'Keep one of two tokens', hint: '' };
     if (drawn !== undefined)
-      return { title: `${sentenceCase(rankName(drawn))}: tap one`, hint: 'Drawn from the pool.' };
+      return { title: `${capitalised(rankName(drawn))}: tap one`, hint: 'Drawn from the pool.' };
     const isShared = shown.place.kind === 'player' && shown.place.isPublic;
     return {
       title: isShared ? `${players[player]}’s turn` : 'Your turn',
@@ -509,8 +510,6 @@ function words(
   if (is('orders-end')) return { title: 'All orders are given', hint: '' };
   return waiting(shown, player);
 }
-
-const sentenceCase = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 /** `Kasia activated Lando Calrissian. `; empty before the first activation. */
 function lastActivation({ view, players }: ShownTable, names: Names): string {
@@ -531,7 +530,7 @@ function ofTurn(moves: readonly Offer[], isDrawnByTap: boolean): string {
             ? 'draw'
             : 'tap a token on the card'),
   ].filter((each) => each !== false);
-  return ways.length > 0 ? `${sentenceCase(ways.join(', or '))}.` : '';
+  return ways.length > 0 ? `${capitalised(ways.join(', or '))}.` : '';
 }
 
 /** The number of orders that the card still gives; `undefined` if it is not certain. */

@@ -2,7 +2,8 @@ import { charactersOf } from '../../../machines/rules/cards/characters.js';
 import type { OrderSlot } from '../../../machines/model/order-slot.js';
 import { counted, rankName } from '../../../src/wording/counting.js';
 import { ordersOf } from '../../../src/wording/slots.js';
-import { TIMINGS } from '../../../src/wording/timings.js';
+import { capitalised } from '../../../machines/rules/command-hand/wording.js';
+import { TIMINGS } from '../../../machines/rules/effects/sentences.js';
 import type { CommandCard, PlayerColor } from '../../../src/index.js';
 import { RankSymbol } from './rank-symbol.js';
 
@@ -94,7 +95,7 @@ export function CardFace({ card, side, note }: CardFaceProps) {
       <span class="effects">
         {effectsByWords(card).map(([summary, timings]) => (
           <span key={summary} class="effect">
-            <b>{timings.join('; ')}</b> {summary}
+            <b>{capitalised(timings.join('; '))}</b> {summary}
           </span>
         ))}
       </span>

@@ -123,23 +123,22 @@ describe('effects at the start of the Activation Phase, one after another', () =
   const start = (...left: EffectRef[]) => activation({ timing: 'activation-start' }, left);
 
   it.each([
-    ['the same card of the other player', [blues, reds], reds, "blue's Made Up"],
+    ['the same card of the other player', [blues, reds], reds],
     [
       'another effect of the card',
       [blues, { ...blues, effectId: 'other' }],
       { ...blues, effectId: 'other' },
-      "blue's Made Up",
     ],
-  ] as const)('CP-8: only the next effect can be resolved, not %s', (_, left, named, whose) => {
+  ] as const)('CP-8: only the next effect can be resolved, not %s', (_, left, named) => {
     expect(inWords(refusalsToResolveAtTheStart(start(...left), named))).toEqual([
-      `CP-8 not-the-next-effect: ${whose}: "effect" is the effect to resolve now.`,
+      'CP-8 not-the-next-effect: Now comes blue\'s effect "as the Activation Phase begins" of Made Up.',
     ]);
     expect(refusalsToResolveAtTheStart(start(...left), left[0])).toEqual([]);
   });
 
   it('R47: only an optional effect can be declined', () => {
     expect(inWords(refusalsToDeclineAtTheStart(start(blues), blues))).toEqual([
-      'R47 effect-not-optional: Made Up: "effect" must be resolved, it is not optional.',
+      'R47 effect-not-optional: The effect "as the Activation Phase begins" of Made Up must be resolved, it is not optional.',
     ]);
     const optional = activation({ timing: 'activation-start', optional: true }, [blues]);
     expect(refusalsToDeclineAtTheStart(optional, blues)).toEqual([]);
@@ -150,7 +149,7 @@ describe('effects at the start of the Activation Phase, one after another', () =
     expect(refusalsToResolveAtTheStart(both, blues)).toEqual([]);
     expect(refusalsToResolveAtTheStart(both, lasting)).toEqual([]);
     expect(inWords(refusalsToResolveAtTheStart(both, reds))).toEqual([
-      'CP-8 not-the-next-effect: blue\'s Lasting: "effect", or Made Up: "effect" is the effect to resolve now.',
+      'CP-8 not-the-next-effect: Now comes blue\'s effect "as the Activation Phase begins" of Lasting, or blue\'s effect "as the Activation Phase begins" of Made Up.',
     ]);
   });
 });
@@ -179,7 +178,7 @@ describe('effects during the Activation Phase, at any time', () => {
       const holds = after(begun, blues);
       expect(scheduledLeft(holds, 'duringActivation')).toEqual([]);
       expect(inWords(refusalsToResolveDuring(holds, blues))).toEqual([
-        'R46 effect-used-up: Made Up: "effect" holds by itself, and is not resolved.',
+        'R46 effect-used-up: The effect "in the Activation Phase" of Made Up holds by itself, and is not resolved.',
       ]);
     }
   });

@@ -203,13 +203,34 @@ describe('why an effect cannot be resolved now', () => {
     );
   const named = { player: 'blue', cardId: 'push', effectId: 'untimed' } as const;
 
+  it('CP-10: of two effects of a card at one time the refusal says what it means', () => {
+    const context = contextAfter(
+      {
+        cards: [
+          madeUp({
+            effects: [
+              { id: 'aim', timing: 'untimed', summary: 'Vader gains an aim.' },
+              { id: 'dodge', timing: 'untimed', summary: 'Vader gains a dodge.' },
+            ],
+          }),
+        ],
+        blue: { hand: ['made-up'] },
+      },
+      ...bothSelect('made-up', 'push'),
+    );
+    const dodge = { player: 'blue', cardId: 'made-up', effectId: 'dodge' } as const;
+    expect(sentences(context, 'untimed', dodge)).toEqual([
+      'Now comes blue\'s effect "after the reveal" of Made Up (Vader gains an aim).',
+    ]);
+  });
+
   it('CP-10: the refusal names the effect that must be resolved first', () => {
     const table = contextAfter(
       { blue: { hand: ['master-of-evil'] } },
       ...bothSelect('master-of-evil', 'push'),
     );
     expect(sentences(table, 'untimed', named)).toEqual([
-      'Master of Evil: "untimed" is the effect to resolve now.',
+      'Now comes blue\'s effect "after the reveal" of Master of Evil.',
     ]);
   });
 

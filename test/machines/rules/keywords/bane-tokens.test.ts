@@ -3,6 +3,7 @@ import type { Ruleset } from '../../../../machines/model/ruleset.js';
 import type { Unit } from '../../../../machines/model/unit.js';
 import { createMatch } from '../../../../src/index.js';
 import {
+  bothSelect,
   declineReveal,
   grant,
   keywordOrder,
@@ -10,7 +11,9 @@ import {
   select,
   withdraw,
 } from '../../../support/events.js';
-import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import { pickSeeded } from '../../../reference/random-pick.js';
+import { matchTable, nextMove, play } from '../../../src/game/match/support/playing.js';
+import { expectRefusedUnchanged, refusals } from '../../../support/refusal.js';
 import { awaited, phaseAfter, table, take, type TableSetup } from '../../../support/table.js';
 import { krennic, luke, stormtroopers, unitFrom, vader } from '../../../support/units.js';
 
@@ -61,6 +64,15 @@ describe('Bane tokens', () => {
     expectRefusedUnchanged(phase, reveal('blue'), 'KW-19', 'no-token-to-reveal');
     take(phase, select('red', 'ambush'));
     expect(phase.legalEvents('blue')).not.toContainEqual(reveal('blue'));
+  });
+
+  it('KW-19: in the Activation Phase the refusal says that he is revealed at the start of a round, not in a turn to issue orders', () => {
+    const match = createMatch(matchTable({ blue: { army: [vader, bane] } }));
+    play(match, ...bothSelect('ambush', 'push'));
+    while (match.view('spectator').phase === 'command') play(match, nextMove(match, pickSeeded(1)));
+    expect(refusals(match, reveal('blue'))).toEqual([
+      'KW-19: An order by Bane Tokens is given at the start of a round, before its player places a command card or declines.',
+    ]);
   });
 
   it('KW-19: Bane on the battlefield, or whose card was not divulged, has no token to reveal', () => {

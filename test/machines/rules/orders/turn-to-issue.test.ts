@@ -13,7 +13,7 @@ import {
   order,
   resolveEffect,
 } from '../../../support/events.js';
-import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import { expectRefusedUnchanged, refusals } from '../../../support/refusal.js';
 import {
   awaited,
   cardsInPlay,
@@ -55,6 +55,20 @@ const begun = (setup: TableSetup, ...events: CommandPhaseEvent[]) =>
 const resolve = (effectId: string, ...directives: Directive[]) =>
   resolveEffect('blue', 'made-up', effectId, ...directives);
 const decline = (effectId: string) => declineEffect('blue', 'made-up', effectId);
+
+describe('the end of a turn to issue orders', () => {
+  it('CP-23, R14: while only ranges decide whether the card gives an order, the refusal asks for them', () => {
+    const toScouts = madeUp({ orders: [{ count: 1, units: [{ names: ['Scout Troopers'] }] }] });
+    const phase = begun({ cards: [toScouts], ranges: [] });
+    expect(refusals(phase, endOrders('blue'))).toEqual([
+      "CP-23: blue's command card may still give an order: first say the ranges that decide it.",
+    ]);
+    take(phase, measure({ player: 'blue', from: 'vader', to: 'scouts', range: 2 }));
+    expect(refusals(phase, endOrders('blue'))).toEqual([
+      "CP-23: blue's command card still gives an order, and it must be issued.",
+    ]);
+  });
+});
 
 describe('the effects of a turn to issue orders', () => {
   const several = effectsWith({ id: 'one' }, { id: 'two' }, { id: 'three', optional: true });

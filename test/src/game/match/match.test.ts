@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, restoreMatch, type Match, type RangeEntry } from '../../../../src/index.js';
+import {
+  createMatch,
+  restoreMatch,
+  type Match,
+  type MatchEvent,
+  type RangeEntry,
+} from '../../../../src/index.js';
 import { pickSeeded } from '../../../reference/random-pick.js';
 import { madeUp, withEffect } from '../../../support/cards.js';
 import {
   bothSelect,
   defeat,
+  grant,
+  keywordOrder,
   measure,
   order,
   resolveEffect,
@@ -221,6 +229,17 @@ describe('a promotion in the End Phase', () => {
       cardId: 'assault',
     });
     expect(rulesOf(leaderless(), spying)).toEqual(['CC-27 names-hidden-card']);
+  });
+
+  it('CP-25: the End Phase refers an order by a keyword to the Command Phase, and one of the host to the Activation Phase', () => {
+    const match = matchAfter({}, ...firstRound, defeat('blue', 'vader'), END);
+    const message = (event: MatchEvent) => refusalsOf(match, event)[0]?.message;
+    expect(message(keywordOrder('red', 'luke', 'Direct', 'rebels'))).toBe(
+      'Not now, in the End Phase: this is done in the Command Phase.',
+    );
+    expect(message(grant('red', 'rebels', 'Inspire'))).toBe(
+      'Not now, in the End Phase: this is done in the Activation Phase.',
+    );
   });
 });
 
