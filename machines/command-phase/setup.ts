@@ -7,7 +7,12 @@ import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import type { PlayerColor } from '../model/player.js';
 import { mustDecideContingency } from '../rules/cards/contingencies.js';
-import { automaticEffect, cardIsHalfResolved, nextEffect } from '../rules/effects/windows.js';
+import {
+  automaticEffect,
+  effectsInPlay,
+  nextEffect,
+  someCardIsHalfResolved,
+} from '../rules/effects/windows.js';
 import { cardInPlayIsIllegal, standingOrdersFor } from '../rules/cards/legality.js';
 import { nominationCandidates, onlyCandidate } from '../rules/orders/nominating.js';
 import { poolsAreOutdated } from '../rules/orders/pools.js';
@@ -53,7 +58,10 @@ export const commandPhase = setup({
     effectsAreLeft: ({ context }: Args, { whose, timing }: Windowed) =>
       nextEffect(context, playerWhoseMove(context, whose), timing) !== undefined,
     noCardIsHalfResolved: ({ context }: Args, { whose, timing }: Windowed) =>
-      !cardIsHalfResolved(context, playerWhoseMove(context, whose), timing),
+      !someCardIsHalfResolved(
+        context,
+        effectsInPlay(context, playerWhoseMove(context, whose), timing),
+      ),
     noEffectIsLeft: ({ context }: Args, { whose, timing }: Windowed) =>
       nextEffect(context, playerWhoseMove(context, whose), timing) === undefined,
     nextEffectIsAutomatic: ({ context }: Args, { whose, timing }: Windowed) =>

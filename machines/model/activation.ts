@@ -83,6 +83,15 @@ export function tracksActivations({
 
 const rank = s.oneOf(RANKS);
 
+/** The number of a player's tokens on a card. */
+export function tokensOn(
+  { sides }: { sides: EachPlayer<{ tokensOnCards: readonly TokensOnCard[] }> },
+  player: PlayerColor,
+  card: CardId,
+): number {
+  return sides[player].tokensOnCards.find(({ cardId }) => cardId === card)?.count ?? 0;
+}
+
 export const facedownTokenShape = s.object({
   unitId: name,
   rank,

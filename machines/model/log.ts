@@ -72,3 +72,14 @@ export function logged<Type extends LogType>(
     visibility,
   } as unknown as LogRecordOf<Type>;
 }
+
+/** The result of further changes, one after the other, with the log entries of all. */
+export function andThen<Context>(
+  before: ActionResult<Context>,
+  ...changes: readonly ((context: Context) => ActionResult<Context>)[]
+): ActionResult<Context> {
+  return changes.reduce(({ context, log }, change) => {
+    const after = change(context);
+    return { context: after.context, log: [...log, ...after.log] };
+  }, before);
+}

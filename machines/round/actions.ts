@@ -2,7 +2,7 @@ import { resolveEffect } from '../command-phase/actions/effects.js';
 import type { EndOfMatch, MatchEvent } from '../model/match.js';
 import type { CommandPhaseOutcome } from '../model/outcome.js';
 import type { PhaseContext } from '../model/phase-context.js';
-import { type ActionResult, logged } from '../model/log.js';
+import { type ActionResult, logged, andThen } from '../model/log.js';
 import { tracksActivations } from '../model/activation.js';
 import { discardForReaction } from '../rules/cards/reactions.js';
 import type { Resolution } from '../rules/effects/resolving-effects.js';
@@ -113,7 +113,7 @@ function endMatch(context: RoundContext, ending: EndOfMatch): RoundActionResult 
 
 /** R50: a card is discarded from the hand, and its effect resolves. */
 export function reactFromHand(table: PhaseContext, event: Resolution): ActionResult {
-  const discarded = discardForReaction(table, event);
-  const resolved = resolveEffect(discarded.context, { ...event, type: 'effect.resolve' });
-  return { context: resolved.context, log: [...discarded.log, ...resolved.log] };
+  return andThen(discardForReaction(table, event), (now) =>
+    resolveEffect(now, { ...event, type: 'effect.resolve' }),
+  );
 }

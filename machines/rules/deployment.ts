@@ -1,8 +1,8 @@
-import { logged, type ActionResult } from '../model/log.js';
+import { logged, type ActionResult, andThen } from '../model/log.js';
 import { markDeployed, markUndeployed } from '../model/moves.js';
 import type { PhaseContext } from '../model/phase-context.js';
 import { unitOf } from '../model/built-army.js';
-import { PLAYERS, type PlayerColor } from '../model/player.js';
+import type { PlayerColor } from '../model/player.js';
 import type { KnownRange, RangeEnd } from '../model/ranges.js';
 import type { Unit } from '../model/unit.js';
 import { hasKeyword, standingUnits } from '../model/unit-matching.js';
@@ -91,20 +91,19 @@ export function notBothDeployed(
 export function beginUndeployed(context: PhaseContext): ActionResult {
   const { round, ruleset } = context;
   if (round !== 1 || ruleset.deployment !== 'undeployed-at-first') return { context, log: [] };
-  return PLAYERS.reduce<ActionResult>(
-    (before, player) => {
-      const standing = standingUnits(before.context.sides[player].army);
-      const held = standing.filter((unit) => !isDeployedFirst(before.context, player, unit));
-      if (held.length === 0) return before;
-      const unitIds = held.map(({ id }) => id);
-      const deployed = standing.map(({ id }) => id).filter((id) => !unitIds.includes(id));
-      return {
-        context: markUndeployed(before.context, player, unitIds),
-        log: [...before.log, logged('units.undeployed', 'R39', player, { deployed })],
-      };
-    },
-    { context, log: [] },
-  );
+  return andThen(holdBack(context, 'blue'), (table) => holdBack(table, 'red'));
+}
+
+function holdBack(context: PhaseContext, player: PlayerColor): ActionResult {
+  const standing = standingUnits(context.sides[player].army);
+  const held = standing.filter((unit) => !isDeployedFirst(context, player, unit));
+  if (held.length === 0) return { context, log: [] };
+  const unitIds = held.map(({ id }) => id);
+  const deployed = standing.map(({ id }) => id).filter((id) => !unitIds.includes(id));
+  return {
+    context: markUndeployed(context, player, unitIds),
+    log: [logged('units.undeployed', 'R39', player, { deployed })],
+  };
 }
 
 function isDeployedFirst(context: PhaseContext, player: PlayerColor, unit: Unit): boolean {
@@ -129,17 +128,16 @@ function isLeft(context: PhaseContext, player: PlayerColor, unit: Unit): boolean
  */
 export function deployTheRest(context: PhaseContext): ActionResult {
   if (tracksActivations(context)) return { context, log: [] };
-  return PLAYERS.reduce<ActionResult>(
-    (before, player) => {
-      const unitIds = standingUnits(before.context.sides[player].army)
-        .filter((unit) => isLeft(before.context, player, unit))
-        .map(({ id }) => id);
-      if (unitIds.length === 0) return before;
-      return {
-        context: markDeployed(before.context, player, unitIds),
-        log: [...before.log, logged('units.deployed', 'R39', player, { unitIds })],
-      };
-    },
-    { context, log: [] },
-  );
+  return andThen(deployTheRestOf(context, 'blue'), (table) => deployTheRestOf(table, 'red'));
+}
+
+function deployTheRestOf(context: PhaseContext, player: PlayerColor): ActionResult {
+  const unitIds = standingUnits(context.sides[player].army)
+    .filter((unit) => isLeft(context, player, unit))
+    .map(({ id }) => id);
+  if (unitIds.length === 0) return { context, log: [] };
+  return {
+    context: markDeployed(context, player, unitIds),
+    log: [logged('units.deployed', 'R39', player, { unitIds })],
+  };
 }

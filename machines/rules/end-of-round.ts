@@ -1,8 +1,8 @@
-import { type ActionResult, logged } from '../model/log.js';
+import { type ActionResult, andThen, logged } from '../model/log.js';
 import { playToDiscard, playToPermanents } from '../model/moves.js';
 import type { EffectRef } from '../model/outcome.js';
 import { cardInPlayOf, type PhaseContext } from '../model/phase-context.js';
-import { PLAYERS, type PlayerColor } from '../model/player.js';
+import type { PlayerColor } from '../model/player.js';
 import { deployTheRest } from './deployment.js';
 import { keepsCardsLockedAway } from './cards/locking-away.js';
 import { resolve } from './effects/resolving-effects.js';
@@ -14,24 +14,12 @@ import { tellEffect } from './effects/telling.js';
  * effects resolve (R52, CC-30), then cards leave play (CC-19).
  */
 export function endTheRound(table: PhaseContext): ActionResult {
-  return [deployTheRest, resolveEndPhaseEffects, cardsLeavePlay].reduce<ActionResult>(
-    (before, part) => {
-      const { context, log } = part(before.context);
-      return { context, log: [...before.log, ...log] };
-    },
-    { context: table, log: [] },
-  );
+  return andThen(deployTheRest(table), resolveEndPhaseEffects, cardsLeavePlay);
 }
 
 /** CC-19: the cards in play whose effect ends are discarded. */
 export function cardsLeavePlay(table: PhaseContext): ActionResult {
-  return PLAYERS.reduce<ActionResult>(
-    (before, player) => {
-      const { context, log } = cardLeavesPlay(before.context, player);
-      return { context, log: [...before.log, ...log] };
-    },
-    { context: table, log: [] },
-  );
+  return andThen(cardLeavesPlay(table, 'blue'), (now) => cardLeavesPlay(now, 'red'));
 }
 
 /**
@@ -62,17 +50,13 @@ export function resolveEndPhaseEffects(context: PhaseContext): ActionResult {
   for (;;) {
     const next = automaticAtTheClose(table.context, 'end-phase');
     if (!next) return table;
-    table = resolveAfter(table, next);
+    table = andThen(table, (now) => resolveAndTell(now, next));
   }
 }
 
-function resolveAfter({ context, log: before }: ActionResult, effect: EffectRef): ActionResult {
+function resolveAndTell(table: PhaseContext, effect: EffectRef): ActionResult {
   const { player, cardId, effectId } = effect;
-  const resolved = resolve(context, effect);
+  const { context, log } = resolve(table, effect);
   const begins = logged('effect.resolved', 'CP-10', player, { cardId, effectId });
-  const { context: table, log } = tellEffect(
-    { context: resolved.context, log: [begins, ...resolved.log] },
-    effect,
-  );
-  return { context: table, log: [...before, ...log] };
+  return tellEffect({ context, log: [begins, ...log] }, effect);
 }

@@ -1,6 +1,5 @@
 import { LIMITS } from '../model/bounds.js';
 import type { BattleForce } from '../model/battle-force.js';
-import { builtArmy } from '../model/built-army.js';
 import { unitsById } from '../model/phase-context.js';
 import type { CardId, CommandCard } from '../model/command-card.js';
 import type { RangeEntry } from '../model/event.js';
@@ -137,19 +136,8 @@ function armiesOf(
   player: PlayerColor,
   library: FactLibrary,
 ): readonly Unit[] {
-  const { army, battleForce } = players[player];
-  const units = [
-    ...army,
-    ...armyBuiltWith(
-      {
-        army,
-        ...(battleForce !== undefined && { battleForce }),
-        ...(upgrades && { upgrades }),
-        ...(battleForces && { battleForces }),
-      },
-      library,
-    ),
-  ];
+  const side = players[player];
+  const units = [...side.army, ...armyBuiltWith({ ...side, upgrades, battleForces }, library)];
   const promoted = units.filter(isTrooper).map((unit) => ({ ...unit, rank: 'commander' as const }));
   return [...units, ...promoted];
 }
@@ -354,7 +342,7 @@ function faultsOfPlayer(
   references: References,
   library: FactLibrary,
 ): InputViolation[] {
-  const { keywords, round } = references;
+  const { keywords, round, playing, upgrades, battleForces } = references;
   const { army, contingencies, divulged, lastPlayed } = input;
   const noCard = (cardId: CardId) => {
     const known = [...(references.cards ?? []).map(({ id }) => id), ...library.cards.keys()];
@@ -366,6 +354,9 @@ function faultsOfPlayer(
   // A card that was divulged from the hand at setup may have been played in an earlier round.
   const wasShown = (cardId: CardId): boolean =>
     !contingencies?.includes(cardId) && cardIds.includes(cardId);
+  // UP-1: unknown upgrades give nothing.
+  const built =
+    playing === 'table' ? army : armyBuiltWith({ ...input, upgrades, battleForces }, library);
   return [
     ...places
       .filter(({ cardId }) => !findCard(cardId))
@@ -400,9 +391,8 @@ function faultsOfPlayer(
       : []),
     ...army.flatMap((unit, index) => faultsOfCounterpart(player, unit, index, army)),
     ...faultsOfUpgrades(player, input, references, library),
-    ...faultsOfKeywords(armyAsBuilt(input, references, library), keywords, round).map(
-      ({ place, code, rule, message }) =>
-        fault(['players', player, 'army', ...place], code, rule, message),
+    ...faultsOfKeywords(built, keywords, round).map(({ place, code, rule, message }) =>
+      fault(['players', player, 'army', ...place], code, rule, message),
     ),
   ];
 }
@@ -497,21 +487,6 @@ function faultsOfUpgrades(
         ]
       : []),
   ];
-}
-
-/** The army of an input as it is built (UP-1). Unknown upgrades give nothing. */
-function armyAsBuilt(
-  { army, battleForce }: PlayerInput,
-  { upgrades, battleForces, playing }: References,
-  library: FactLibrary,
-): readonly Unit[] {
-  if (playing === 'table') return army;
-  const forces = withOwnFacts(battleForces, library.battleForces);
-  return builtArmy(army, {
-    upgrades: upgradesNamedBy(army, withOwnFacts(upgrades, library.upgrades)),
-    battleForce:
-      typeof battleForce === 'string' ? (findBattleForce(forces, battleForce) ?? null) : null,
-  });
 }
 
 function faultsOfCounterpart(

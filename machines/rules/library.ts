@@ -78,11 +78,11 @@ export function upgradesNamedBy(
 export interface ArmyWithFacts {
   army: readonly Unit[];
   /** The id or the name of its battle force. */
-  battleForce?: string | null;
+  battleForce?: string | null | undefined;
   /** Upgrades in addition to the library. */
-  upgrades?: readonly Upgrade[];
+  upgrades?: readonly Upgrade[] | undefined;
   /** Battle forces in addition to the library. */
-  battleForces?: readonly BattleForce[];
+  battleForces?: readonly BattleForce[] | undefined;
 }
 
 /** The army as it is built, where there is no table yet (UP-1). */

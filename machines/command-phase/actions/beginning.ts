@@ -1,5 +1,5 @@
 import { armyOf } from '../../model/built-army.js';
-import { type ActionResult, logged } from '../../model/log.js';
+import { type ActionResult, logged, andThen } from '../../model/log.js';
 import { type PhaseContext, withSide } from '../../model/phase-context.js';
 import { PLAYERS, type PlayerColor } from '../../model/player.js';
 import { beginUndeployed } from '../../rules/deployment.js';
@@ -8,12 +8,11 @@ import { remindersOfTheBeginning, addReminders } from '../../rules/keywords/remi
 
 /** Before step 1: take undeployed units off the battlefield, give commander tokens, and add the first reminders. */
 export function beginPhase(context: PhaseContext): ActionResult {
-  const led = PLAYERS.reduce<ActionResult>((before, player) => {
-    const { context: after, log } = giveCommanderToken(before.context, player);
-    return { context: after, log: [...before.log, ...log] };
-  }, beginUndeployed(context));
-  const reminded = addReminders(led.context, remindersOfTheBeginning(led.context));
-  return { context: reminded.context, log: [...led.log, ...reminded.log] };
+  return andThen(
+    beginUndeployed(context),
+    ...PLAYERS.map((player) => (table: PhaseContext) => giveCommanderToken(table, player)),
+    (table) => addReminders(table, remindersOfTheBeginning(table)),
+  );
 }
 
 function giveCommanderToken(context: PhaseContext, player: PlayerColor): ActionResult {

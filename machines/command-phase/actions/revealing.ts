@@ -1,5 +1,5 @@
 import type { EventOf } from '../../model/event.js';
-import { type ActionResult, logged } from '../../model/log.js';
+import { type ActionResult, logged, andThen } from '../../model/log.js';
 import {
   contingencyToPlay,
   facedownToPlay,
@@ -24,15 +24,12 @@ export function flipFacedownCards(context: PhaseContext): ActionResult {
     context,
   );
   const cards = forEachPlayer((player) => flipped.sides[player].inPlay?.cardId ?? null);
-  const unlocked = PLAYERS.filter((player) => cards[player] !== null).reduce<ActionResult>(
-    (before, player) => {
-      const { context: after, log } = unlockCardsOf(before.context, player);
-      return { context: after, log: [...before.log, ...log] };
-    },
+  const played = PLAYERS.filter((player) => cards[player] !== null);
+  return andThen(
     { context: flipped, log: [logged('cards.flipped', 'CP-9', undefined, cards)] },
+    ...played.map((player) => (table: PhaseContext) => unlockCardsOf(table, player)),
+    tellOfTheReveal,
   );
-  const reminded = tellOfTheReveal(unlocked.context);
-  return { context: reminded.context, log: [...unlocked.log, ...reminded.log] };
 }
 
 export function revealContingency(

@@ -1,4 +1,4 @@
-import { logged, type ActionResult } from '../../model/log.js';
+import { logged, type ActionResult, andThen } from '../../model/log.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { unitOf } from '../../model/built-army.js';
 import { deploy } from '../deployment.js';
@@ -112,8 +112,7 @@ export function beginActivation(context: PhaseContext, active: ActiveUnit): Acti
   const deployed = unitOf(table, player, unitId)?.undeployed
     ? deploy({ context: table, player, unitId })
     : { context: table, log: [] };
-  const told = tellOfTheActivation(deployed.context, active);
-  return { context: told.context, log: [...deployed.log, ...told.log] };
+  return andThen(deployed, (now) => tellOfTheActivation(now, active));
 }
 
 /** AP-4: whether one token is drawn, and no unit fits it. */

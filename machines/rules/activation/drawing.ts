@@ -1,6 +1,6 @@
 import { actsOfUnit, unitOf } from '../../model/built-army.js';
 import type { CardId } from '../../model/command-card.js';
-import { logged, type ActionResult } from '../../model/log.js';
+import { logged, type ActionResult, andThen } from '../../model/log.js';
 import type { ActivationEventOf } from '../../model/match.js';
 import type { UpgradeSource } from '../../model/outcome.js';
 import { withSide, type PhaseContext } from '../../model/phase-context.js';
@@ -13,7 +13,7 @@ import { nameIfOpen } from '../table/secrecy.js';
 import { onUnit, unitIsItsOwn, unitStands } from '../units.js';
 import { changeUpgrade, refusalsToChangeUpgrade } from '../upgrades/states.js';
 import { refusalsToAct } from './activating.js';
-import { turnsOf } from '../../model/activation.js';
+import { tokensOn, turnsOf } from '../../model/activation.js';
 import {
   activationsAreTracked,
   asItsActFinds,
@@ -135,10 +135,6 @@ function drawsTwo(
   );
 }
 
-function tokensOn({ sides }: PhaseContext, player: PlayerColor, from: CardId): number {
-  return sides[player].tokensOnCards.find(({ cardId }) => cardId === from)?.count ?? 0;
-}
-
 /** The ranks of a player's tokens on a card; empty if the viewer of the table may not know them. */
 export function ranksOn(
   { sides }: PhaseContext,
@@ -173,9 +169,7 @@ export const refusalsToDraw = about(
 
 /** AP-3: draws the first token of the pool; or uses a token on a card (R51); or draws two (UP-13). */
 export function draw({ context: now, ...event }: DrawAttempt): ActionResult {
-  const { context, log } = asNextActFinds(now);
-  const drawn = drawnBy({ context, ...event });
-  return { context: drawn.context, log: [...log, ...drawn.log] };
+  return andThen(asNextActFinds(now), (context) => drawnBy({ context, ...event }));
 }
 
 function drawnBy(attempt: DrawAttempt): ActionResult {

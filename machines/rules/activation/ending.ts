@@ -1,4 +1,4 @@
-import type { ActionResult } from '../../model/log.js';
+import { type ActionResult, andThen } from '../../model/log.js';
 import { opponentOf } from '../../model/player.js';
 import { about, all, inOrder, rule } from '../rule.js';
 import type { Statement } from '../rulebook.js';
@@ -44,9 +44,7 @@ export const refusalsToPass = about(
 
 /** AP-5: the player passes, for an advantage token. */
 export function passTurn({ context: now }: ActOfTurn): ActionResult {
-  const { context, log } = asNextActFinds(now);
-  const passed = pass(context, 1);
-  return { context: passed.context, log: [...log, ...passed.log] };
+  return andThen(asNextActFinds(now), (context) => pass(context, 1));
 }
 
 export const AP_6 = {

@@ -4,7 +4,7 @@ import {
   type ActiveUnit,
   type TurnsToActivate,
 } from '../../model/activation.js';
-import { logged, type ActionResult } from '../../model/log.js';
+import { logged, type ActionResult, andThen } from '../../model/log.js';
 import { unitOf } from '../../model/built-army.js';
 import { withSide, type PhaseContext } from '../../model/phase-context.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../model/player.js';
@@ -182,8 +182,7 @@ export function asNextActFinds(context: PhaseContext): ActionResult {
   if (!turnsOf(context)?.active) return { context, log: [] };
   let table = endActivation(context);
   while (!nobodyCanActivate(table.context) && passesWithoutToken(table.context)) {
-    const { context: passed, log } = pass(table.context, 0);
-    table = { context: passed, log: [...table.log, ...log] };
+    table = andThen(table, (now) => pass(now, 0));
   }
   return table;
 }

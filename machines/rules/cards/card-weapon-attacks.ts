@@ -143,7 +143,8 @@ export const CC_34 = {
 export const onlyTheCardsWeapon = rule<Attack>({
   id: 'CC-34',
   code: 'other-weapons-in-pool',
-  allows: (attack) => countsAsPrinted(attack) || otherWeapons(attack) === 0,
+  // CC-33: a gained weapon counts as a weapon on the unit's own card.
+  allows: (attack) => attack.grant === 'gained' || otherWeapons(attack) === 0,
   refusal: ({ unit, weapon }) =>
     hasKeyword(unit, 'Arsenal')
       ? `${unit.name} attacks with ${weapon.name} alone: Arsenal adds no weapon to this attack.`
@@ -174,7 +175,7 @@ export const engagedTroopersDoNotShoot = rule<Attack>({
   code: 'engaged-trooper',
   allows: (attack) =>
     !attack.engaged ||
-    !isTrooper(attack.unit) ||
+    !matchesFilter(attack.unit, { types: ['trooper'] }) ||
     hasKeyword(attack.weapon, 'Versatile') ||
     typesPerformed(attack).join() !== 'ranged',
   refusal: ({ unit, weapon }) =>
@@ -247,11 +248,6 @@ function claimTo(attack: CardWeaponAttack, card: CommandCard, grants: readonly C
 /** Whether this grant gives the attacker its weapon. */
 function has({ unit, partOf = unit, ordered }: CardWeaponAttack, grant: CardGrant) {
   return reaches({ unit: partOf, target: unit, ordered }, grant);
-}
-
-/** CC-33: a gained weapon counts as a weapon on the unit's own card. */
-function countsAsPrinted({ grant }: Attack): boolean {
-  return grant === 'gained';
 }
 
 function otherWeapons({ weapon, weaponsInPool }: CardWeaponAttack): number {

@@ -207,13 +207,10 @@ export function cardInPlayIsIllegal(
   player: PlayerColor,
   origin: 'hand' | 'contingency',
 ): boolean {
-  return context.sides[player].inPlay?.origin === origin && !cardInPlayIsLegal(context, player);
-}
-
-function cardInPlayIsLegal(context: PhaseContext, player: PlayerColor): boolean {
-  const { inPlay } = context.sides[player];
-  if (!inPlay) return true;
-  return permits(lawsOf(inPlay), { context, player, card: cardOf(context, inPlay.cardId) });
+  return (
+    context.sides[player].inPlay?.origin === origin &&
+    lawsBrokenByCardInPlay(context, player).length > 0
+  );
 }
 
 /** CC-24: the "Standing Orders" card that replaces an illegal card, if its player can play it. */

@@ -1,4 +1,4 @@
-import { type ActionResult, logged } from '../../model/log.js';
+import { type ActionResult, logged, andThen } from '../../model/log.js';
 import { lockedAwayToHand, permanentsToDiscard } from '../../model/moves.js';
 import { cardOf, type PhaseContext } from '../../model/phase-context.js';
 import type { LockedCard } from '../../model/command-card.js';
@@ -23,19 +23,14 @@ export function unlockCardsOf(context: PhaseContext, player: PlayerColor): Actio
   const returned = coming.map(({ cardId }) =>
     logged('card.returned', 'CC-30', player, { cardId, from: 'locked-away' }),
   );
-  return coming.reduce<ActionResult>(
-    (before, { by }) =>
-      isDone(before.context, by)
-        ? {
-            context: permanentsToDiscard(before.context, by.player, by.cardId),
-            log: [
-              ...before.log,
-              logged('card.discarded', 'CC-19', by.player, { cardId: by.cardId, from: 'play' }),
-            ],
-          }
-        : before,
-    { context: table, log: returned },
-  );
+  const leavePlay = coming.map(({ by: { player: owner, cardId } }) => (now: PhaseContext) => {
+    if (!isDone(now, { player: owner, cardId })) return { context: now, log: [] };
+    return {
+      context: permanentsToDiscard(now, owner, cardId),
+      log: [logged('card.discarded', 'CC-19', owner, { cardId, from: 'play' })],
+    };
+  });
+  return andThen({ context: table, log: returned }, ...leavePlay);
 }
 
 /** Whether the card stayed in play only for the cards that it locked away. */

@@ -1,14 +1,15 @@
 import type { EffectChoice } from '../../model/command-card.js';
-import { cardOf, type PhaseContext } from '../../model/phase-context.js';
+import type { PhaseContext } from '../../model/phase-context.js';
 import { unitOf } from '../../model/built-army.js';
 import { opponentOf } from '../../model/player.js';
 import type { Directive } from '../../model/directive.js';
-import { matchesAny, namedOwnersOf, sameName } from '../../model/unit-matching.js';
+import { matchesAny } from '../../model/unit-matching.js';
 import { standsNear } from '../orders/nearness.js';
 import { nameIfOpen } from '../table/secrecy.js';
 import { nameOfUnit } from '../units.js';
 import { nearnessOf } from './choices.js';
 import type { Acting } from './directives.js';
+import { isOfItsCharacter } from './directives/naming-cards.js';
 import { describeNearness, describeUnits } from './directives/naming-units.js';
 
 type UnitDirective = Extract<Directive, { unitId: string }>;
@@ -26,12 +27,9 @@ export function describeMisfit(
   if (!isOfItsKind(acting, choice, directive)) return undefined;
   if ('unitId' in directive) return unitMisfit(context, acting, choice, directive);
   const cardId = 'cardId' in directive ? directive.cardId : undefined;
-  if (cardId === undefined || choice.cardOf === undefined) return undefined;
-  const owner = choice.cardOf;
-  const names = namedOwnersOf(cardOf(context, cardId))?.names ?? [];
-  return names.some((name) => sameName(name, owner))
+  return cardId === undefined || isOfItsCharacter(context, cardId, choice)
     ? undefined
-    : `${nameIfOpen(context, cardId)} is not a card of ${owner}`;
+    : `${nameIfOpen(context, cardId)} is not a card of ${choice.cardOf}`;
 }
 
 function unitMisfit(

@@ -4,13 +4,7 @@ import type { Directive } from '../../model/directive.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { opponentOf } from '../../model/player.js';
 import type { RangeEnd } from '../../model/ranges.js';
-import {
-  forTheUnit,
-  inColours,
-  refusalsToDirect,
-  waysToFillIn,
-  type Acting,
-} from './directives.js';
+import { forTheUnit, inColours, refusalsToDirect, kindOf, type Acting } from './directives.js';
 import type { OneByOne } from './enumerating.js';
 import type { RangesToMeasure } from '../orders/measuring.js';
 import { unitsNear, unmeasuredNearUnits, type NearnessAttempt } from '../orders/nearness.js';
@@ -111,7 +105,7 @@ function* directivesOnOffer(
   const offered = inColours(forTheUnit(choice.directive, acting.unitId), (side) =>
     side === 'self' ? acting.player : opponentOf(acting.player),
   );
-  yield* waysToFillIn({ context, acting, directive: offered, choice });
+  yield* kindOf(offered).ways({ context, acting, directive: offered, choice });
 }
 
 /** A unit that an effect may name, and the units that it must be near. */

@@ -2,21 +2,19 @@ import type { EffectTiming } from '../../model/command-card.js';
 import type { EffectRef } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { opponentOf, type PlayerColor } from '../../model/player.js';
-import { effectOf, isSettled } from './frequency.js';
+import { effectOf } from './frequency.js';
 import { refusalsToResolveWhen } from './resolving-effects.js';
 import { inOrder, rule } from '../rule.js';
 import type { Ruling } from '../rulebook.js';
 import {
-  cardHasBegun,
+  effectIsAmong,
   effectIsLeft,
   effectIsOptional,
-  effectMeant,
   effectsInPlay,
   firstAutomatic,
   firstToResolve,
   openOfEachCard,
-  sameEffect,
-  sayingWhatIsNext,
+  someCardIsHalfResolved,
 } from './windows.js';
 
 /** The timings of effects that close a round: those at the end of the Activation Phase (AP-7), and those of the End Phase (R52). */
@@ -48,12 +46,6 @@ export function openAtTheClose(table: PhaseContext, timing: ClosingTiming): Effe
   return [];
 }
 
-function someCardIsHalfResolved(table: PhaseContext, effects: readonly EffectRef[]): boolean {
-  return effects.some(
-    (effect) => !isSettled(table, effect) && cardHasBegun(table, effects, effect.cardId),
-  );
-}
-
 /** The closing effect that resolves automatically now. */
 export function automaticAtTheClose(
   table: PhaseContext,
@@ -62,27 +54,10 @@ export function automaticAtTheClose(
   return firstAutomatic(table, openAtTheClose(table, timing));
 }
 
-/** The closing effects of one timing are resolved one by one. */
-const resolvingInOrder = (timing: ClosingTiming) => ({
-  also: ['R41'] as const,
-  code: 'not-the-next-effect' as const,
-  allows: ({ context, named }: ClosingAttempt) => {
-    const meant = effectMeant(context, named);
-    return openAtTheClose(context, timing).some((open) => sameEffect(open, meant));
-  },
-  refusal: ({ context }: ClosingAttempt) => {
-    const [next, ...others] = openAtTheClose(context, timing);
-    return next
-      ? `${next.player}'s ${sayingWhatIsNext(context, [next, ...others])}`
-      : 'No effect is left to resolve now.';
-  },
-});
-
 /** AP-7: the effects at the end of the Activation Phase are resolved one by one. */
-export const lastEffectIsNext = rule<ClosingAttempt>({
-  id: 'AP-7',
-  ...resolvingInOrder('activation-end'),
-});
+export const lastEffectIsNext = effectIsAmong<ClosingAttempt>('AP-7', ({ context }) =>
+  openAtTheClose(context, 'activation-end'),
+);
 
 export const R52 = {
   id: 'R52',
@@ -93,10 +68,9 @@ export const R52 = {
 } as const satisfies Ruling;
 
 /** R52: the effects of the End Phase are resolved one by one. */
-export const endEffectIsNext = rule<ClosingAttempt>({
-  id: 'R52',
-  ...resolvingInOrder('end-phase'),
-});
+export const endEffectIsNext = effectIsAmong<ClosingAttempt>('R52', ({ context }) =>
+  openAtTheClose(context, 'end-phase'),
+);
 
 /** The reasons why a closing effect may not be resolved with these directives (CC-27, AP-7, R52, R26, R29, R46). */
 export const refusalsToResolveAtTheClose = {

@@ -1,6 +1,5 @@
 import type { EffectChoice } from '../../model/command-card.js';
 import type { Directive, DirectiveType } from '../../model/directive.js';
-import type { ActionResult } from '../../model/log.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { UnitId } from '../../model/unit.js';
@@ -22,12 +21,7 @@ import { addToPassPool } from './directives/add-to-pass-pool.js';
 import { assignToken } from './directives/assign-token.js';
 import { declineOrders } from './directives/decline-orders.js';
 import { defeatUnit } from './directives/defeat-unit.js';
-import {
-  THE_UNIT,
-  type DirectiveAttempt,
-  type DirectiveKind,
-  type Offer,
-} from './directives/directive.js';
+import { THE_UNIT, type DirectiveAttempt, type DirectiveKind } from './directives/directive.js';
 import { discard } from './directives/discard.js';
 import { firstOrLast } from './directives/first-or-last.js';
 import { flipToken } from './directives/flip-token.js';
@@ -68,7 +62,8 @@ const KINDS: { readonly [Type in DirectiveType]: DirectiveKind<Type> } = {
   'first-or-last': firstOrLast,
 };
 
-function kindOf<Type extends DirectiveType>({ type }: { type: Type }): DirectiveKind<Type> {
+/** Everything about this kind of directive. */
+export function kindOf<Type extends DirectiveType>({ type }: { type: Type }): DirectiveKind<Type> {
   return KINDS[type];
 }
 
@@ -126,29 +121,14 @@ export function refusalsToDirect(attempt: DirectiveAttempt): Violation[] {
   return hidden.length > 0 ? hidden : refusalsBy(kindOf(directive).refusals, attempt);
 }
 
-/** Whether a printed directive can act on something. Its object is printed on the card, so no player names it. */
-export function hasSomethingToActOn(attempt: DirectiveAttempt): boolean {
-  return refusalsBy(kindOf(attempt.directive).refusals, attempt).length === 0;
-}
-
-/** Applies a directive that breaks no rule. */
-export function applyDirective(attempt: DirectiveAttempt): ActionResult {
-  return kindOf(attempt.directive).apply(attempt);
-}
-
-/** The directives with which a choice can be filled in, whether or not the rules allow them. */
-export function waysToFillIn(offer: Offer): Iterable<Directive> {
-  return kindOf(offer.directive).ways(offer);
-}
-
 /** A choice of an effect in words for a sentence: `an order for one droid trooper unit`. */
 export function describeChoice(choice: EffectChoice): string {
   return kindOf(choice.directive).describe(choice.directive, choice);
 }
 
-/** The worth of a directive to the side that it affects, for a computer opponent. */
-export function worthOfDirective(directive: Directive<string>): number {
-  return kindOf(directive).worth(directive);
+/** Whether a printed directive can act on something. Its object is printed on the card, so no player names it. */
+export function hasSomethingToActOn(attempt: DirectiveAttempt): boolean {
+  return refusalsBy(kindOf(attempt.directive).refusals, attempt).length === 0;
 }
 
 /** Puts the unit for which an effect is resolved into a directive of its card that means this unit (R46). */

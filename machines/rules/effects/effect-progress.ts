@@ -5,13 +5,7 @@ import type { EffectRef } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import { opponentOf, PLAYERS, type PlayerColor } from '../../model/player.js';
 import { withChoiceTaken } from './choices.js';
-import {
-  applyDirective,
-  forTheUnit,
-  hasSomethingToActOn,
-  inColours,
-  type Acting,
-} from './directives.js';
+import { forTheUnit, hasSomethingToActOn, inColours, type Acting, kindOf } from './directives.js';
 import { withUse } from './frequency.js';
 import { resolverOf } from './windows.js';
 
@@ -63,7 +57,7 @@ export function actedIfAble(
 /** The progress after one more directive, which takes a choice of the effect or is a free directive. */
 export function acted(progress: Progress, directive: Directive, choice?: EffectChoice): Progress {
   const acting = choice ? withChoiceTaken(progress.acting, choice, directive) : progress.acting;
-  const { context, log } = applyDirective({ ...progress, directive });
+  const { context, log } = kindOf(directive).apply({ ...progress, directive });
   const leftPlay = PLAYERS.filter(
     (player) => progress.context.sides[player].inPlay && !context.sides[player].inPlay,
   );

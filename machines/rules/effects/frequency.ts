@@ -10,7 +10,7 @@ import {
 import { opponentOf, type PlayerColor } from '../../model/player.js';
 import type { Unit, UnitId } from '../../model/unit.js';
 import { matchesAny, standingUnits } from '../../model/unit-matching.js';
-import { turnsOf } from '../../model/activation.js';
+import { tokensOn, turnsOf } from '../../model/activation.js';
 import { hasOrder } from '../units.js';
 
 /** The number of uses in a round. `Infinity`: the phase cannot count them, or counts them otherwise. */
@@ -75,7 +75,9 @@ export function usesLeft(context: PhaseContext, named: EffectRef): number {
     case 'per-token': {
       const printed = tokensPrinted(context, named);
       if (printed === 0) return Infinity;
-      return turnsOf(context) ? tokensOn(context, named) : Math.max(0, printed - made());
+      return turnsOf(context)
+        ? tokensOn(context, named.player, named.cardId)
+        : Math.max(0, printed - made());
     }
     default:
       return Math.max(0, usesInARound(effect) - made());
@@ -126,10 +128,6 @@ function tokensPrinted(context: PhaseContext, { cardId }: EffectRef): number {
           : sum,
       0,
     );
-}
-
-function tokensOn({ sides }: PhaseContext, { player, cardId }: EffectRef): number {
-  return sides[player].tokensOnCards.find((each) => each.cardId === cardId)?.count ?? 0;
 }
 
 /** The frequencies of effects that apply to the next activation of a unit. */

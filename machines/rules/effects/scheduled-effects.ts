@@ -1,13 +1,13 @@
 import type { EffectRef, ScheduledEffects } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import {
+  effectIsAmong,
   effectIsLeft,
   effectIsOptional,
   effectMeant,
   firstAutomatic,
   openOfEachCard,
   sameEffect,
-  sayingWhatIsNext,
 } from './windows.js';
 import {
   effectOf,
@@ -55,21 +55,7 @@ export const CP_8 = {
  * CP-8, R2: the effects at the start of the Activation Phase are resolved one by one, all of one player's before the
  * other's. Of several cards their player chooses one (R41).
  */
-export const startEffectIsNext = rule<ScheduledAttempt>({
-  id: 'CP-8',
-  also: ['R41'],
-  code: 'not-the-next-effect',
-  allows: ({ named, ...activation }) => {
-    const meant = effectMeant(activation.context, named);
-    return openAtTheStart(activation).some((open) => sameEffect(open, meant));
-  },
-  refusal: (activation) => {
-    const open = openAtTheStart(activation);
-    return open.length > 0
-      ? sayingWhatIsNext(activation.context, open)
-      : 'No effect is left to resolve now.';
-  },
-});
+export const startEffectIsNext = effectIsAmong<ScheduledAttempt>('CP-8', openAtTheStart);
 
 /** CP-8: units are activated, and the Activation Phase ends, only after the effects at its start are resolved. */
 export const startEffectsAreResolved = rule<Activation>({

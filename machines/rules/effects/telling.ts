@@ -1,6 +1,6 @@
 import { armyOf } from '../../model/built-army.js';
 import type { CardEffect, CommandCard, EffectTiming } from '../../model/command-card.js';
-import type { ActionResult } from '../../model/log.js';
+import { andThen, type ActionResult } from '../../model/log.js';
 import type { EffectRef, Reminder } from '../../model/outcome.js';
 import { cardOf, type PhaseContext } from '../../model/phase-context.js';
 import type { PlayerColor } from '../../model/player.js';
@@ -11,9 +11,8 @@ import { sentenceOf } from './sentences.js';
 import { effectOf, isAutomatic } from './frequency.js';
 
 /** R47: logs the reminders of an automatic effect, one for each of its units. Other effects have no reminders. */
-export function tellEffect({ context, log }: ActionResult, named: EffectRef): ActionResult {
-  const told = addReminders(context, remindersOfEffect(context, named));
-  return { context: told.context, log: [...log, ...told.log] };
+export function tellEffect(resolved: ActionResult, named: EffectRef): ActionResult {
+  return andThen(resolved, (context) => addReminders(context, remindersOfEffect(context, named)));
 }
 
 /** R47: when a unit is nominated, logs the reminders of the effects resolved before that name it. */

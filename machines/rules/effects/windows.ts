@@ -6,8 +6,8 @@ import type { PlayerColor } from '../../model/player.js';
 import { opponentOf } from '../../model/player.js';
 import type { Ruleset } from '../../model/ruleset.js';
 import { cardsAskedFromHand } from '../cards/playing-from-hand.js';
-import { inOrder, rule, type Check, type Part } from '../rule.js';
-import type { Ruling, Statement } from '../rulebook.js';
+import { inOrder, rule, type Check, type Part, type Rule } from '../rule.js';
+import type { RuleId, Ruling, Statement } from '../rulebook.js';
 import { actsWhen } from '../cards/divulged.js';
 import { liesOpenAnywhere } from '../table/secrecy.js';
 import { nameOfUnit } from '../units.js';
@@ -49,8 +49,31 @@ export const effectIsNext = rule<EffectAttempt>({
   },
 });
 
+/** R41: outside of the Command Phase, the effects are resolved one by one: only an open one is next. */
+/* @__NO_SIDE_EFFECTS__ */
+export function effectIsAmong<Attempt extends NamedEffect>(
+  id: RuleId,
+  openIn: (attempt: Attempt) => readonly EffectRef[],
+): Rule<Attempt> {
+  return rule<Attempt>({
+    id,
+    also: ['R41'],
+    code: 'not-the-next-effect',
+    allows: (attempt) => {
+      const meant = effectMeant(attempt.context, attempt.named);
+      return openIn(attempt).some((open) => sameEffect(open, meant));
+    },
+    refusal: (attempt) => {
+      const open = openIn(attempt);
+      return open.length > 0
+        ? sayingWhatIsNext(attempt.context, open)
+        : 'No effect is left to resolve now.';
+    },
+  });
+}
+
 /** The sentence that names the effects that can be resolved next. */
-export function sayingWhatIsNext(context: PhaseContext, open: readonly EffectRef[]): string {
+function sayingWhatIsNext(context: PhaseContext, open: readonly EffectRef[]): string {
   const named = open.map((effect) => `${effect.player}'s ${nameOfEffect(context, effect)}`);
   return `Now comes ${named.join(', or ')}.`;
 }
@@ -256,7 +279,7 @@ export function openOfEachCard(context: PhaseContext, effects: readonly EffectRe
 }
 
 /** CP-10: whether one of these effects is of the card, and was resolved or declined in this round. */
-export function cardHasBegun(
+function cardHasBegun(
   context: PhaseContext,
   effects: readonly EffectRef[],
   cardId: CardId,
@@ -295,18 +318,13 @@ export function nextEffect(
   return openOfEachCard(context, effectsInPlay(context, player, timing))[0];
 }
 
-/**
- * CP-10: whether some effects of the player's next card are settled and others are not. Such a card is resolved to its
- * end first.
- */
-export function cardIsHalfResolved(
+/** CP-10: whether some of these effects of a card are settled and others are not. Such a card is resolved to its end first. */
+export function someCardIsHalfResolved(
   context: PhaseContext,
-  player: PlayerColor,
-  timing: EffectTiming,
+  effects: readonly EffectRef[],
 ): boolean {
-  const next = nextEffect(context, player, timing);
-  return (
-    next !== undefined && cardHasBegun(context, effectsInPlay(context, player, timing), next.cardId)
+  return effects.some(
+    (effect) => !isSettled(context, effect) && cardHasBegun(context, effects, effect.cardId),
   );
 }
 

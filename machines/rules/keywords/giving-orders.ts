@@ -12,6 +12,7 @@ import { nameOfIssuer, type Giving } from '../orders/order-attempt.js';
 import {
   orderLeft,
   refusalsToGive,
+  unitsAreInArmy,
   type NamedOrder,
   type OrderLeft,
   type OrdersByMeans,
@@ -33,20 +34,6 @@ interface GivingByKeyword extends Giving<KeywordSource> {
 /** The conditions of a keyword on its unit, and on the units that it orders (KW-1 … KW-4, KW-19). */
 function ordersBy(of: KeywordOfOrders) {
   const { id, keyword, conditions = [], limits = [], withinByUpgrades } = of;
-  const bearerIsInArmy = rule<NamedOrder<KeywordSource>>({
-    id,
-    code: 'source-not-in-army',
-    allows: ({ context, player, source }) => unitOf(context, player, source.unitId) !== undefined,
-    refusal: ({ player, source }) =>
-      `${player}'s army has no unit "${source.unitId}" to give an order by ${keyword}.`,
-  });
-  const unitIsAllied = rule<NamedOrder<KeywordSource>>({
-    id,
-    code: 'not-an-allied-unit',
-    allows: ({ context, player, unitId }) => unitOf(context, player, unitId) !== undefined,
-    refusal: ({ player, unitId }) =>
-      `${keyword} orders allied units: ${player}'s army has no unit "${unitId}".`,
-  });
   const bearerStands = rule<GivingByKeyword>({
     id,
     code: 'source-defeated',
@@ -86,7 +73,7 @@ function ordersBy(of: KeywordOfOrders) {
       `${nameOfUnit(attempt)} is ${describeRange(rangeToIssuer(attempt))} of ${nameOfIssuer(attempt)}, not within range ${attempt.within}.`,
   });
   const means: OrdersByMeans<KeywordSource, GivingByKeyword> = {
-    unitsAreKnown: [bearerIsInArmy, unitIsAllied],
+    unitsAreKnown: unitsAreInArmy(id, keyword),
     issuerHasMeans: [bearerStands, bearerHasTheKeyword],
     issuerMayUse: [anOrderIsLeft, ...conditions],
     unit: conditionsOf<GivingByKeyword & UnitAttempt>({

@@ -4,7 +4,9 @@ import { unitOf } from '../../model/built-army.js';
 import type { PlayerColor } from '../../model/player.js';
 import type { Unit, UnitId } from '../../model/unit.js';
 import { all, checkOf, inOrder, permits, rule, type Check, type Rule } from '../rule.js';
-import type { Ruling } from '../rulebook.js';
+import type { RuleId, Ruling } from '../rulebook.js';
+import { capitalised } from '../command-hand/wording.js';
+import { unitIsInArmy } from '../units.js';
 import { unitsThatMayBeOrdered, type OrderConditions } from './conditions.js';
 import type { UnmeasuredPair } from './measuring.js';
 import { nameOfIssuer, type Giving, type OrderAttempt } from './order-attempt.js';
@@ -27,6 +29,30 @@ export interface OrdersByMeans<Source extends GivingSource, Given extends Giving
   issuerMayUse: readonly Rule<Given>[];
   /** What the unit must meet to be given the order. */
   unit: OrderConditions<Given & OrderAttempt>;
+}
+
+/** Both units are in the army. `means`: the keyword, or `an upgrade`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function unitsAreInArmy<Source extends GivingSource>(
+  id: RuleId,
+  means: string,
+): readonly Rule<NamedOrder<Source>>[] {
+  return [
+    rule({
+      id,
+      code: 'source-not-in-army',
+      allows: ({ source, ...named }) => unitIsInArmy.allows({ ...named, unitId: source.unitId }),
+      refusal: ({ player, source }) =>
+        `${player}'s army has no unit "${source.unitId}" to give an order by ${means}.`,
+    }),
+    rule({
+      id,
+      code: 'not-an-allied-unit',
+      allows: unitIsInArmy.allows,
+      refusal: ({ player, unitId }) =>
+        `${capitalised(means)} orders allied units: ${player}'s army has no unit "${unitId}".`,
+    }),
+  ];
 }
 
 export const R30 = {

@@ -1,4 +1,4 @@
-import { type ActionResult, logged } from '../../model/log.js';
+import { type ActionResult, logged, andThen } from '../../model/log.js';
 import { isKeywordSource, type GivingSource, type OrderSource } from '../../model/outcome.js';
 import { STEP_TITLES } from '../../model/step.js';
 import { withSide, type PhaseContext } from '../../model/phase-context.js';
@@ -59,9 +59,7 @@ export function declineToReveal({ context, player, source }: Declined): ActionRe
 
 /** KW-19: places a revealed unit on the battlefield (R39), and gives it its order. */
 export function revealHiddenUnit(grant: Grant, give = giveOrder): ActionResult {
-  const deployed = deploy(grant);
-  const ordered = give({ ...grant, context: deployed.context });
-  return { context: ordered.context, log: [...deployed.log, ...ordered.log] };
+  return andThen(deploy(grant), (context) => give({ ...grant, context }));
 }
 
 /**

@@ -11,6 +11,7 @@ import { nameOfIssuer } from '../orders/order-attempt.js';
 import {
   orderLeft,
   refusalsToGive,
+  unitsAreInArmy,
   type NamedOrder,
   type OrderLeft,
   type OrdersByMeans,
@@ -20,24 +21,6 @@ import type { UnitAttempt } from '../units.js';
 import type { GivingByUpgrade, OrderOfAct } from './act.js';
 import { kindOfAct, KINDS_OF_ACTS } from './acts.js';
 import { nameOfUpgrade } from './names.js';
-
-/** UP-2, UP-8: the unit whose upgrade gives the order is in the army. */
-export const upgradedUnitIsInArmy = rule<NamedOrder<UpgradeSource>>({
-  id: 'UP-2',
-  code: 'source-not-in-army',
-  allows: ({ context, player, source }) => unitOf(context, player, source.unitId) !== undefined,
-  refusal: ({ player, source }) =>
-    `${player}'s army has no unit "${source.unitId}" to give an order by an upgrade.`,
-});
-
-/** UP-2, UP-8: an upgrade orders allied units. */
-export const orderedUnitIsAllied = rule<NamedOrder<UpgradeSource>>({
-  id: 'UP-2',
-  code: 'not-an-allied-unit',
-  allows: ({ context, player, unitId }) => unitOf(context, player, unitId) !== undefined,
-  refusal: ({ player, unitId }) =>
-    `An upgrade orders allied units: ${player}'s army has no unit "${unitId}".`,
-});
 
 /** UP-2, UP-8: a defeated unit gives no order. */
 export const upgradedUnitStands = rule<GivingByUpgrade>({
@@ -77,7 +60,7 @@ export const upgradeIsNotExpended = rule<GivingByUpgrade>({
 /** The conditions of an act: whatever the affiliation of the unit, at any range (UP-8). The card does not limit it (CP-25). */
 function ordersBy(order: Partial<OrderOfAct<UpgradeAct>> = {}) {
   const means: OrdersByMeans<UpgradeSource, GivingByUpgrade> = {
-    unitsAreKnown: [upgradedUnitIsInArmy, orderedUnitIsAllied],
+    unitsAreKnown: unitsAreInArmy('UP-2', 'an upgrade'),
     issuerHasMeans: [upgradedUnitStands, upgradeGivesOrders],
     issuerMayUse: [upgradeIsNotExhausted, upgradeIsNotExpended, ...(order.conditions ?? [])],
     unit: conditionsOf<GivingByUpgrade & UnitAttempt>({

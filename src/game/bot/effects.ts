@@ -1,6 +1,6 @@
 import type { Directive } from '../../../machines/model/directive.js';
 import { opponentOf } from '../../../machines/model/player.js';
-import { worthOfDirective } from '../../../machines/rules/effects/directives.js';
+import { kindOf } from '../../../machines/rules/effects/directives.js';
 import type { SeatEvent } from '../controller/seat.js';
 import type { Situation } from './situation.js';
 
@@ -23,6 +23,6 @@ export function worthOfEffect(
 
 /** The worth of a directive for a side. What affects both sides is worth the same to each. */
 function worthFor(side: string, directive: Directive<string>): number {
-  const worth = worthOfDirective(directive);
+  const worth = kindOf(directive).worth(directive);
   return !('player' in directive) || directive.player === side ? worth : -worth;
 }
