@@ -61,6 +61,11 @@ const fromEvent = <Event extends MatchEvent>(
   change: (table: PhaseContext, event: Event) => ActionResult,
 ) => action<undefined, Event>((context, event) => onTable(context, change(context.table, event)));
 
+/** The same, for a change that takes the table and the fields of the event as one attempt. */
+const fromAttempt = <Event extends MatchEvent>(
+  change: (attempt: Event & { context: PhaseContext }) => ActionResult,
+) => fromEvent<Event>((context, event) => change({ context, ...event }));
+
 function onTable(before: RoundContext, { context: table, log }: ActionResult): RoundActionResult {
   return { context: { ...before, table }, log };
 }
@@ -156,22 +161,12 @@ export const roundSetup = setup({
     giveOrder: revising<EventOf<'order.grant'>>((context, event) =>
       giveOrderFromPool({ context, ...event }),
     ),
-    promoteUnit: fromEvent<Extract<MatchEvent, { type: 'unit.promote' }>>((context, event) =>
-      promote({ context, ...event }),
-    ),
-    activateUnit: fromEvent<ActivationEventOf<'activation.unit'>>((context, event) =>
-      activate({ context, ...event }),
-    ),
-    drawToken: fromEvent<ActivationEventOf<'activation.draw'>>((context, event) =>
-      draw({ context, ...event }),
-    ),
-    keepToken: fromEvent<ActivationEventOf<'activation.keep'>>((context, event) =>
-      keepToken({ context, ...event }),
-    ),
+    promoteUnit: fromAttempt<Extract<MatchEvent, { type: 'unit.promote' }>>(promote),
+    activateUnit: fromAttempt<ActivationEventOf<'activation.unit'>>(activate),
+    drawToken: fromAttempt<ActivationEventOf<'activation.draw'>>(draw),
+    keepToken: fromAttempt<ActivationEventOf<'activation.keep'>>(keepToken),
     removeDrawnToken: byTable(removeDrawnToken),
-    passTurn: fromEvent<ActivationEventOf<'activation.pass'>>((context, event) =>
-      passTurn({ context, ...event }),
-    ),
+    passTurn: fromAttempt<ActivationEventOf<'activation.pass'>>(passTurn),
     passWithoutToken: byTable((table) => pass(table, 0)),
     endActivation: byTable(endActivation),
     endTurns: byTable(endTurns),

@@ -118,7 +118,8 @@ export const upgradeDrawsTwo = rule<DrawAttempt>({
   code: 'upgrade-draws-no-tokens',
   allows: ({ context, player, source }) =>
     source === undefined || drawsTwo(context, player, source),
-  refusal: ({ source }) => `"${source?.upgrade}" draws no order tokens.`,
+  refusal: ({ context, source }) =>
+    `${(source && context.upgrades[source.upgrade]?.name) ?? `"${source?.upgrade}"`} draws no order tokens.`,
 });
 
 function drawsTwo(

@@ -35,8 +35,7 @@ export const upgradeGivesOrders = rule<GivingByUpgrade>({
   id: 'UP-2',
   code: 'no-such-upgrade',
   allows: ({ given }) => given !== undefined,
-  refusal: (attempt) =>
-    `${nameOfIssuer(attempt)} has no upgrade "${attempt.source.upgrade}" that gives an order now.`,
+  refusal: (attempt) => `${nameOfUpgrade(attempt)} of ${nameOfIssuer(attempt)} gives no order now.`,
 });
 
 /** UP-3, R55: an exhausted upgrade gives no order that exhausts it, until it is readied. */

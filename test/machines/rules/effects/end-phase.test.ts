@@ -8,6 +8,7 @@ import {
   order,
   resolveEffect,
 } from '../../../support/events.js';
+import { refusals } from '../../../support/refusal.js';
 import { unitFrom, luke, stormtroopers, vader } from '../../../support/units.js';
 import { namesAt } from '../../../../src/game/with-catalogue/names.js';
 import type { CardEffect, CommandCard, Directive, Match } from '../../../../src/index.js';
@@ -59,6 +60,9 @@ describe('effects in the End Phase', () => {
     expect(match.view('spectator').phase).toBe('end');
     expect(askedFor(match)).toEqual(['red reds']);
     expect(match).toRefuse(resolveEffect('blue', 'blues', 'effect'), 'R52', 'not-the-next-effect');
+    expect(refusals(match, resolveEffect('blue', 'blues', 'effect'))).toEqual([
+      'R52: Now comes red\'s effect "in the End Phase" of reds.',
+    ]);
     play(match, resolveEffect('red', 'reds', 'effect'));
     expect(askedFor(match)).toEqual(['blue blues']);
     expect(match.view('spectator').players.red.cardInPlay).toBe('reds');

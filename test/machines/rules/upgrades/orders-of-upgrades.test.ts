@@ -5,7 +5,7 @@ import type { Unit, UnitUpgrade } from '../../../../machines/model/unit.js';
 import { createMatch } from '../../../../src/index.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, endOrders, grant, measure, order } from '../../../support/events.js';
-import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import { expectRefusedUnchanged, refusals } from '../../../support/refusal.js';
 import {
   awaited,
   entries,
@@ -134,6 +134,14 @@ describe('HQ Uplink and Seize the Initiative', () => {
       'CP-19',
       'not-your-turn',
     );
+  });
+
+  it('UP-2: the refusal names an upgrade that gives no order, not its identifier', () => {
+    const jamming = equipped(stormtroopers(), 'comms-jammer');
+    const phase = begun({ blue: [vader, jamming, scouts()] });
+    expect(refusals(phase, byUpgrade('blue', 'stormtroopers', 'comms-jammer'))).toEqual([
+      'UP-2: Comms Jammer of Stormtroopers gives no order now.',
+    ]);
   });
 
   it('UP-2: a player without the upgrade cannot give its order', () => {
