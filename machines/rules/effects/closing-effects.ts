@@ -7,13 +7,13 @@ import { refusalsToResolveWhen } from './resolving-effects.js';
 import { inOrder, rule } from '../rule.js';
 import type { Ruling } from '../rulebook.js';
 import {
-  effectIsAmong,
   effectIsLeft,
   effectIsOptional,
   effectsInPlay,
   firstAutomatic,
   firstToResolve,
   openOfEachCard,
+  resolvedInOrder,
   someCardIsHalfResolved,
 } from './windows.js';
 
@@ -55,9 +55,10 @@ export function automaticAtTheClose(
 }
 
 /** AP-7: the effects at the end of the Activation Phase are resolved one by one. */
-export const lastEffectIsNext = effectIsAmong<ClosingAttempt>('AP-7', ({ context }) =>
-  openAtTheClose(context, 'activation-end'),
-);
+export const lastEffectIsNext = rule<ClosingAttempt>({
+  id: 'AP-7',
+  ...resolvedInOrder(({ context }) => openAtTheClose(context, 'activation-end')),
+});
 
 export const R52 = {
   id: 'R52',
@@ -68,9 +69,10 @@ export const R52 = {
 } as const satisfies Ruling;
 
 /** R52: the effects of the End Phase are resolved one by one. */
-export const endEffectIsNext = effectIsAmong<ClosingAttempt>('R52', ({ context }) =>
-  openAtTheClose(context, 'end-phase'),
-);
+export const endEffectIsNext = rule<ClosingAttempt>({
+  id: 'R52',
+  ...resolvedInOrder(({ context }) => openAtTheClose(context, 'end-phase')),
+});
 
 /** The reasons why a closing effect may not be resolved with these directives (CC-27, AP-7, R52, R26, R29, R46). */
 export const refusalsToResolveAtTheClose = {

@@ -1,12 +1,12 @@
 import type { EffectRef, ScheduledEffects } from '../../model/outcome.js';
 import type { PhaseContext } from '../../model/phase-context.js';
 import {
-  effectIsAmong,
   effectIsLeft,
   effectIsOptional,
   effectMeant,
   firstAutomatic,
   openOfEachCard,
+  resolvedInOrder,
   sameEffect,
 } from './windows.js';
 import {
@@ -55,7 +55,10 @@ export const CP_8 = {
  * CP-8, R2: the effects at the start of the Activation Phase are resolved one by one, all of one player's before the
  * other's. Of several cards their player chooses one (R41).
  */
-export const startEffectIsNext = effectIsAmong<ScheduledAttempt>('CP-8', openAtTheStart);
+export const startEffectIsNext = rule<ScheduledAttempt>({
+  id: 'CP-8',
+  ...resolvedInOrder<ScheduledAttempt>(openAtTheStart),
+});
 
 /** CP-8: units are activated, and the Activation Phase ends, only after the effects at its start are resolved. */
 export const startEffectsAreResolved = rule<Activation>({

@@ -4,7 +4,7 @@ import type { EffectRef } from '../../model/outcome.js';
 import { cardOf, type PhaseContext } from '../../model/phase-context.js';
 import { opponentOf, type PlayerColor } from '../../model/player.js';
 import { isCounterpart, isOwner, nameAmong, standingUnits } from '../../model/unit-matching.js';
-import { liesOpenAnywhere, nameIfOpen } from '../table/secrecy.js';
+import { liesOpenAnywhere } from '../table/secrecy.js';
 import { hasOrder } from '../units.js';
 
 /** The timing of an effect in words. */
@@ -25,13 +25,17 @@ export const TIMINGS: Readonly<Record<EffectTiming, string>> = {
 /**
  * An effect in words: `effect "when revealed" of Ambush`. If its card has several at that time, also what it says. A hidden
  * card is not looked up (R29).
+ * @param card its card, if everybody knows it although it may be hidden
  */
-export function nameOfEffect(context: PhaseContext, { cardId, effectId }: EffectRef): string {
-  const of = `of ${nameIfOpen(context, cardId)}`;
-  const effects = liesOpenAnywhere(context, cardId) ? cardOf(context, cardId).effects : [];
+export function nameOfEffect(
+  context: PhaseContext,
+  { cardId, effectId }: EffectRef,
+  card = liesOpenAnywhere(context, cardId) ? cardOf(context, cardId) : undefined,
+): string {
+  const { name, effects = [] } = card ?? { name: `"${cardId}"` };
   const effect = effects.find(({ id }) => id === effectId);
-  if (!effect) return `effect "${effectId}" ${of}`;
-  const named = `effect "${TIMINGS[effect.timing]}" ${of}`;
+  if (!effect) return `effect "${effectId}" of ${name}`;
+  const named = `effect "${TIMINGS[effect.timing]}" of ${name}`;
   const isOnly = effects.every(({ id, timing }) => timing !== effect.timing || id === effectId);
   return isOnly ? named : `${named} (${effect.summary.replace(/\.$/u, '')})`;
 }

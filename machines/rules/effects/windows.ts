@@ -7,7 +7,7 @@ import { opponentOf } from '../../model/player.js';
 import type { Ruleset } from '../../model/ruleset.js';
 import { cardsAskedFromHand } from '../cards/playing-from-hand.js';
 import { inOrder, rule, type Check, type Part, type Rule } from '../rule.js';
-import type { RuleId, Ruling, Statement } from '../rulebook.js';
+import type { Ruling, Statement } from '../rulebook.js';
 import { actsWhen } from '../cards/divulged.js';
 import { liesOpenAnywhere } from '../table/secrecy.js';
 import { nameOfUnit } from '../units.js';
@@ -51,12 +51,10 @@ export const effectIsNext = rule<EffectAttempt>({
 
 /** R41: outside of the Command Phase, the effects are resolved one by one: only an open one is next. */
 /* @__NO_SIDE_EFFECTS__ */
-export function effectIsAmong<Attempt extends NamedEffect>(
-  id: RuleId,
+export function resolvedInOrder<Attempt extends NamedEffect>(
   openIn: (attempt: Attempt) => readonly EffectRef[],
-): Rule<Attempt> {
-  return rule<Attempt>({
-    id,
+): Omit<Rule<Attempt>, 'id'> {
+  return {
     also: ['R41'],
     code: 'not-the-next-effect',
     allows: (attempt) => {
@@ -69,12 +67,14 @@ export function effectIsAmong<Attempt extends NamedEffect>(
         ? sayingWhatIsNext(attempt.context, open)
         : 'No effect is left to resolve now.';
     },
-  });
+  };
 }
 
-/** The sentence that names the effects that can be resolved next. */
+/** The sentence that names the effects that can be resolved next. Everybody knows their cards. */
 function sayingWhatIsNext(context: PhaseContext, open: readonly EffectRef[]): string {
-  const named = open.map((effect) => `${effect.player}'s ${nameOfEffect(context, effect)}`);
+  const named = open.map(
+    (each) => `${each.player}'s ${nameOfEffect(context, each, cardOf(context, each.cardId))}`,
+  );
   return `Now comes ${named.join(', or ')}.`;
 }
 
