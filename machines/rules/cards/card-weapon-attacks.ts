@@ -175,7 +175,7 @@ export const engagedTroopersDoNotShoot = rule<Attack>({
   code: 'engaged-trooper',
   allows: (attack) =>
     !attack.engaged ||
-    !matchesFilter(attack.unit, { types: ['trooper'] }) ||
+    !isTrooper(attack.unit) ||
     hasKeyword(attack.weapon, 'Versatile') ||
     typesPerformed(attack).join() !== 'ranged',
   refusal: ({ unit, weapon }) =>
