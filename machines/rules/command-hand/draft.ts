@@ -3,7 +3,7 @@ import type { CardId, CommandCard } from '../../model/command-card.js';
 import type { Unit, UpgradeId } from '../../model/unit.js';
 import {
   armyBuiltWith,
-  battleForceIn,
+  findBattleForce,
   upgradeIdsOf,
   upgradesNamedBy,
   withOwnFacts,
@@ -46,11 +46,7 @@ export interface NameAttempt {
 /** The army of the draft is the army as it is built (UP-12): with its upgrades and its battle force. */
 export function draftOf(input: CommandHandInput, library: FactLibrary): HandDraft {
   const { army, faction, hand = [], contingencies = [], cards } = input;
-  const { battleForce } = input;
-  const isOfForce = battleForce !== undefined && battleForce !== null;
-  const ofForce =
-    battleForceIn(input, library) ??
-    (isOfForce ? { id: battleForce, name: battleForce } : undefined);
+  const ofForce = battleForceIn(input, library);
   const known = faction ?? ofForce?.faction;
   const upgrades = upgradesNamedBy(army, withOwnFacts(input.upgrades, library.upgrades));
   return {
@@ -63,6 +59,15 @@ export function draftOf(input: CommandHandInput, library: FactLibrary): HandDraf
     unknownUpgrades: army.flatMap(upgradeIdsOf).filter((id) => !Object.hasOwn(upgrades, id)),
     cards: withOwnFacts(cards, library.cards),
   };
+}
+
+function battleForceIn(
+  { battleForce, battleForces }: CommandHandInput,
+  library: FactLibrary,
+): BattleForce | undefined {
+  if (battleForce === undefined || battleForce === null) return undefined;
+  const known = findBattleForce(withOwnFacts(battleForces, library.battleForces), battleForce);
+  return known ?? { id: battleForce, name: battleForce };
 }
 
 /**
