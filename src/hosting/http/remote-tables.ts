@@ -170,8 +170,8 @@ export function remoteTables(host: RemoteHost): RemoteTables {
   };
 }
 
-const OF_LOBBY = ['id', 'seats', 'isReady'] as const;
-const OF_STATE = ['number', 'since', 'log', 'view', 'legalEvents'] as const;
+const OF_LOBBY = ['isReady'] as const;
+const OF_STATE = ['number', 'since', 'log'] as const;
 const OF_SEAT = ['id', 'player', 'token'] as const;
 
 /**
