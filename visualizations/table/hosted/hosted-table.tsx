@@ -83,10 +83,13 @@ export function HostedTable({ token }: { token: string }) {
   // The page sends an act that needs no decision: once, after the last act has arrived, and not after an undo.
   const answeredAt = useRef<number | undefined>(undefined);
   // Only the next state tells whether the token of a draw fits the unit that was tapped for it.
-  const hoped = useRef<UnitId | undefined>(undefined);
+  const hoped = useRef<{ unitId: UnitId; since: number } | undefined>(undefined);
   useEffect(() => {
-    if (!state || state.role === 'spectator' || state.log.at(-1)?.type === 'act.undone') return;
+    if (!state || state.role === 'spectator') return;
     if (followed.sending === 'sending' || answeredAt.current === state.number) return;
+    const hope = hoped.current;
+    if (hope && hope.since < state.number) hoped.current = undefined;
+    if (state.log.at(-1)?.type === 'act.undone') return;
     const view = viewOf(state);
     const { findEffect } = namesAt(view);
     const event =
@@ -99,10 +102,9 @@ export function HostedTable({ token }: { token: string }) {
         findEffect,
       }) ??
       state.legalEvents.find(
-        (each) => each.type === 'activation.unit' && each.unitId === hoped.current,
+        (each) => each.type === 'activation.unit' && each.unitId === hope?.unitId,
       );
     if (!event) return;
-    hoped.current = undefined;
     answeredAt.current = state.number;
     send(event);
   }, [state?.number, followed.sending]);
@@ -121,9 +123,8 @@ export function HostedTable({ token }: { token: string }) {
     switch (given.act) {
       case 'play': {
         const { event, claims, next } = given;
-        hoped.current = undefined;
         if (next?.type === 'activation.unit') {
-          hoped.current = next.unitId;
+          hoped.current = { unitId: next.unitId, since: state.number };
           return send(event);
         }
         if (claims) return send(measured([claims.pair], { within: claims.within }), event);
