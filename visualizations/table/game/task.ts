@@ -229,7 +229,10 @@ function drawnByTap(
     const fits = (of: Rank) => (rank === undefined ? orderPoolCounts[of] : rank === of);
     return army
       .filter((unit) => isFree(unit) && fits(names.built(player, unit).rank))
-      .map(({ id: unitId }) => [unitId, { event, next: { type: 'activation.unit', unitId } }]);
+      .map(({ id: unitId }): [UnitId, Offer] => [
+        unitId,
+        { event, next: { type: 'activation.unit', unitId } },
+      ]);
   });
 }
 
