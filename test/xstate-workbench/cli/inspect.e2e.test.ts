@@ -251,3 +251,16 @@ describe('xstate-workbench inspect', () => {
     expect(said()).toBe(`inspect: port ${port} is in use: choose another with --port.\n`);
   });
 });
+
+describe('a module that fails after it was loaded', () => {
+  it.each([
+    ['throws in a timer', `setTimeout(() => { throw new Error('too late'); })`],
+    ['has a rejected promise', `void Promise.reject(new Error('too late'))`],
+  ])('is drawn, and its failure is told: it %s', async (_how, fails) => {
+    const file = written('late.ts', `${readFileSync(lamp, 'utf8')} ${fails};`);
+    const { child, said } = started(MAIN, 'draw', `${file}#lamp`, '--out', `${file}.svg`);
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(said()).toContain('the module failed after it was loaded: Error: too late');
+    expect(readFileSync(`${file}.svg`, 'utf8')).toContain('broken');
+  });
+});
