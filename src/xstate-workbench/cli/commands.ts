@@ -88,8 +88,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: { detail: [DETAIL_LEVELS.join('|'), 'steps by default'], ...LOADING, ...OUT },
     run: async ({ machine, before, options }) => {
       if (!before) throw new Unusable('diff: name two machines: diff BEFORE AFTER.');
+      const format = formatOf('diff', options);
+      if (format !== 'svg' && format !== 'png') {
+        throw new Unusable(`diff: a difference is drawn as svg or png, not as ${format}.`);
+      }
       const svg = await drawingOf(machine, { against: before, detail: detailOf(options) });
-      return endingOf(options) === 'png' ? pngOf(svg) : { text: svg };
+      return format === 'png' ? pngOf(svg) : { text: svg };
     },
   },
   paths: {
@@ -135,7 +139,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 
 async function draw({ machine, options }: Given): Promise<Result> {
   const { width, active, coverage } = options;
-  const format = options['format'] ?? endingOf(options);
+  const format = formatOf('draw', options);
   const states = active?.split(',');
   switch (format) {
     case 'svg':
@@ -160,11 +164,29 @@ async function draw({ machine, options }: Given): Promise<Result> {
   }
 }
 
-const ENDINGS = { '.png': 'png', '.mmd': 'mermaid', '.mermaid': 'mermaid', '.json': 'json' };
+const ENDINGS: Readonly<Record<string, string>> = {
+  '.svg': 'svg',
+  '.png': 'png',
+  '.mmd': 'mermaid',
+  '.mermaid': 'mermaid',
+  '.json': 'json',
+};
 
-/** The format of a drawing by the ending of `--out`. */
-function endingOf({ out = '' }: Given['options']): string {
-  return ENDINGS[extname(out).toLowerCase() as keyof typeof ENDINGS] ?? 'svg';
+/**
+ * The format of a drawing: that of `--format`, or of the ending of `--out`.
+ * @throws Unusable for an ending of another format, and for an unknown one without `--format`
+ */
+function formatOf(command: 'draw' | 'diff', { format, out = '' }: Given['options']): string {
+  const ending = extname(out).toLowerCase();
+  const ofEnding = ending === '' ? 'svg' : ENDINGS[ending];
+  const found = format ?? ofEnding;
+  const isWanted = ending === '' || ofEnding === undefined || ofEnding === found;
+  if (found !== undefined && isWanted) return found;
+  throw new Unusable(
+    found === undefined
+      ? `${command}: --out "${out}": the ending is none of ${Object.keys(ENDINGS).join(', ')}.`
+      : `${command}: --out "${out}": the ending means ${ofEnding}, and --format says ${found}.`,
+  );
 }
 
 function paths({ machine, scenarios, options }: Given): Result {

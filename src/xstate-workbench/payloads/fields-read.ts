@@ -27,9 +27,9 @@ export interface FieldRead {
   fields: Map<string, FieldRead>;
   /** The fields that are read of each item of a list. */
   items?: FieldRead;
-  /** What is read of its result, if it is called. */
+  /** If it is called: the fields that are read of its result. */
   returns?: FieldRead;
-  /** What the functions in its argument read of theirs, if it is called with functions. */
+  /** If it is called with functions, such as the cases of a `match`: the fields that each of them reads of its argument. */
   calls?: Map<string, FieldRead>;
 }
 
@@ -44,7 +44,7 @@ export const fieldsRead = memoize(
 /** The value of a name such as `Failure.EXPIRED` in the code of a machine. */
 export type ConstantOf = (name: string) => unknown;
 
-/** What functions do with fields of any object, by the name of the field. */
+/** How functions use a field, by the name of the field, whatever object has it. */
 interface Named {
   /** The constants with which they compare it. */
   constants: Map<string, FieldRead['constants']>;
@@ -341,7 +341,7 @@ export function itemOf(list: FieldRead): FieldRead {
   return (list.items ??= newField());
 }
 
-/** What a function returns whose result is not read further: most such results are conditions. */
+/** The results of a function whose result has no field that is read: most such results are conditions. */
 const ANSWERS: Shape = { values: [true, false] };
 
 export const isRead = ({ fields, used, constants, keys, returns, calls }: FieldRead): boolean =>
@@ -351,7 +351,7 @@ export const isRead = ({ fields, used, constants, keys, returns, calls }: FieldR
 
 export const resultOf = (called: FieldRead): FieldRead => (called.returns ??= newField());
 
-/** What one of the functions that a function is given reads of its argument. */
+/** The fields that one of the functions in the argument of a call reads of its own argument. */
 export function argumentOf(called: FieldRead, name: string): FieldRead {
   called.calls ??= new Map();
   const read = called.calls.get(name) ?? newField();

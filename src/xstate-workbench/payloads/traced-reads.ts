@@ -160,7 +160,7 @@ function tracedEvent(type: string, trace: Traced): EventObject {
   );
 }
 
-/** What a field of a traced value is: a function if it is known to be called. */
+/** The value of a field of a traced value: a function if it is known to be called. */
 function inField(trace: Traced, key: string): unknown {
   const read = fieldOf(trace.read, key);
   trace.latest.set(key, read);

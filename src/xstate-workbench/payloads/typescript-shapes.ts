@@ -93,7 +93,7 @@ function machineType(
     .getSymbolsInScope(source, found.SymbolFlags.Value)
     .filter((symbol) => symbol.declarations?.some((each) => each.getSourceFile() === source));
   const [wanted, ...members] = name.replaceAll('()', '').split('.');
-  // What a name gives: itself, what a function returns, or what a class constructs.
+  // A name stands for its value, for the result of a function, or for an instance of a class.
   const given = (type: ts.Type) => [
     type,
     ...[...type.getCallSignatures(), ...type.getConstructSignatures()].map((each) =>

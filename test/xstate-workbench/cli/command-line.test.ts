@@ -283,6 +283,18 @@ describe('xstate-workbench', () => {
     [['draw', 'absent.ts'], 'absent.ts: there is no such file.'],
     [['draw', `${DOOR}#gate`], `${DOOR}: it exports no XState 5 machine "gate", but door.`],
     [['draw', DOOR, '--format', 'gif'], 'draw: --format "gif" is none of svg, png, mermaid, json.'],
+    [
+      ['draw', DOOR, '--out', 'v.jpg'],
+      'draw: --out "v.jpg": the ending is none of .svg, .png, .mmd, .mermaid, .json.',
+    ],
+    [
+      ['draw', DOOR, '--out', 'v.png', '--format', 'svg'],
+      'draw: --out "v.png": the ending means png, and --format says svg.',
+    ],
+    [
+      ['diff', DOOR, DOOR, '--out', 'v.json'],
+      'diff: a difference is drawn as svg or png, not as json.',
+    ],
     [['diff', DOOR], 'diff: name two machines: diff BEFORE AFTER.'],
     [['paths', DOOR, '--color'], 'paths: there is no option --color; there are --events,'],
   ])('says in one line what is wrong: %j', async (typed, message) => {

@@ -256,7 +256,7 @@ describe('a module that fails after it was loaded', () => {
   it.each([
     ['throws in a timer', `setTimeout(() => { throw new Error('too late'); })`],
     ['has a rejected promise', `void Promise.reject(new Error('too late'))`],
-  ])('is drawn, and its failure is told: it %s', async (_how, fails) => {
+  ])('is drawn, and the failure is named on stderr, if it %s', async (_how, fails) => {
     const file = written('late.ts', `${readFileSync(lamp, 'utf8')} ${fails};`);
     const { child, said } = started(MAIN, 'draw', `${file}#lamp`, '--out', `${file}.svg`);
     expect(await once(child, 'exit')).toEqual([0, null]);
