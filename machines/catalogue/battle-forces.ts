@@ -1,6 +1,5 @@
 import type { BattleForce } from '../model/battle-force.js';
-import type { WrittenBattleForce } from './written.js';
-import { factsById, things } from './written.js';
+import { BATTLE_FORCES, factsById, things, type WrittenBattleForce } from './written.js';
 
 /** Every battle force. */
 export const writtenBattleForces: readonly WrittenBattleForce[] = [
@@ -56,7 +55,7 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
           actsIn: 'command',
           effect:
             'Commander units of the Rebel faction gain Allies of Convenience: they may issue orders to the Ewoks.',
-          source: ['legion-hq-web src/constants/battleForcesDict.js (2026-07)'],
+          source: [BATTLE_FORCES],
           confidence: 'medium',
         },
       ],
@@ -102,7 +101,7 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
           effect:
             "At the start of each Activation Phase its player may choose one allied commander unit and put 3 surge tokens on that unit's card (AI units of the ranks corps, special forces and support may spend them in their activations).",
           source: [
-            'legion-hq-web src/constants/battleForcesDict.js (2026-07)',
+            BATTLE_FORCES,
             'takras/keyword-helper src/data/battle_forces.ts (2025-03, from the AMG sheets)',
           ],
           confidence: 'high',
@@ -129,7 +128,7 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
           actsIn: 'command',
           effect: 'The nominated commander may issue orders only to allied units within range 2.',
           source: [
-            'legion-hq-web src/constants/battleForcesDict.js (2026-07)',
+            BATTLE_FORCES,
             'takras/keyword-helper src/data/battle_forces.ts (2025-03, from the AMG sheets)',
           ],
           confidence: 'high',
@@ -139,7 +138,7 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
           effect:
             'Units that are undeployed, or not within range 2 of an allied commander unit, gain Independent: Aim 1 or Dodge 1. (The sheet of 2025 does not name undeployed units.)',
           source: [
-            'legion-hq-web src/constants/battleForcesDict.js (2026-07)',
+            BATTLE_FORCES,
             'takras/keyword-helper src/data/battle_forces.ts (2025-03, from the AMG sheets)',
           ],
           confidence: 'high',
@@ -199,7 +198,7 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
           effect:
             'A unit with Transport may issue the order of that keyword to the unit it transports whatever the affiliation of that unit.',
           source: [
-            'legion-hq-web src/constants/battleForcesDict.js (2026-07)',
+            BATTLE_FORCES,
             'takras/keyword-helper src/data/battle_forces.ts (2025-03, from the AMG sheets)',
           ],
           confidence: 'high',
@@ -229,21 +228,21 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
         {
           actsIn: 'command',
           effect: 'Commander and operative units that are not unique gain Target 2.',
-          source: ['legion-hq-web src/constants/battleForcesDict.js (2026-07)'],
+          source: [BATTLE_FORCES],
           confidence: 'medium',
         },
         {
           actsIn: 'command',
           effect:
             'A commander or operative unit that is not unique gains one surge token when it is issued an order.',
-          source: ['legion-hq-web src/constants/battleForcesDict.js (2026-07)'],
+          source: [BATTLE_FORCES],
           confidence: 'medium',
         },
         {
           actsIn: 'activation',
           effect:
             'Commander units have Compel while they are the nominated commander (acts when other units rally, not in the Command Phase).',
-          source: ['legion-hq-web src/constants/battleForcesDict.js (2026-07)'],
+          source: [BATTLE_FORCES],
           confidence: 'medium',
         },
       ],
@@ -281,7 +280,7 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
           actsIn: 'army-building',
           effect:
             'Every unit must have the same affiliation as at least one commander or operative unit of the army (army building; so that somebody can order each unit).',
-          source: ['legion-hq-web src/constants/battleForcesDict.js (2026-07)'],
+          source: [BATTLE_FORCES],
           confidence: 'medium',
         },
       ],
@@ -300,7 +299,7 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
           actsIn: 'army-building',
           effect:
             'A unit whose own affiliation is not Children of the Watch must take the clan upgrade (Children of the Watch or (commanders, operatives) Champion of the Watch): then its affiliation is Children of the Watch. So the whole army has one affiliation.',
-          source: ['legion-hq-web src/constants/battleForcesDict.js (2026-07)'],
+          source: [BATTLE_FORCES],
           confidence: 'medium',
         },
       ],
@@ -319,7 +318,7 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
           actsIn: 'army-building',
           effect:
             'A unit whose own affiliation is not Clan Kryze must take the clan upgrade (Clan Kryze): then its affiliation is Clan Kryze. So the whole army has one affiliation.',
-          source: ['legion-hq-web src/constants/battleForcesDict.js (2026-07)'],
+          source: [BATTLE_FORCES],
           confidence: 'medium',
         },
       ],
@@ -338,7 +337,7 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
           actsIn: 'army-building',
           effect:
             'A unit whose own affiliation is not Clan Wren must take the clan upgrade (Clan Wren): then its affiliation is Clan Wren. So the whole army has one affiliation.',
-          source: ['legion-hq-web src/constants/battleForcesDict.js (2026-07)'],
+          source: [BATTLE_FORCES],
           confidence: 'medium',
         },
       ],
@@ -357,7 +356,7 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
           actsIn: 'army-building',
           effect:
             'A unit whose own affiliation is not Clan Saxon must take the clan upgrade (Clan Saxon): then its affiliation is Clan Saxon. So the whole army has one affiliation.',
-          source: ['legion-hq-web src/constants/battleForcesDict.js (2026-07)'],
+          source: [BATTLE_FORCES],
           confidence: 'medium',
         },
       ],
@@ -388,7 +387,7 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
             'If "Guns for Hire" is one of its two choices, one A-A5 Speeder Truck, TX-225 GAVw Occupier Tank or WLO-5 Speeder Tank may be taken: its affiliation becomes Mandalorians, and it gains Coordinate: Mandalorian Warriors and Independent: Surge 1.',
           choice: 'Guns for Hire',
           source: [
-            'legion-hq-web src/constants/battleForcesDict.js (2026-07)',
+            BATTLE_FORCES,
             'Redrazor/LegionApp public/data/battle-force-doctrines.json (2026-07)',
           ],
           confidence: 'medium',
@@ -396,7 +395,7 @@ export const writtenBattleForces: readonly WrittenBattleForce[] = [
         {
           actsIn: 'army-building',
           effect: 'Its units have the affiliation Mandalorians (no clan upgrade is allowed).',
-          source: ['legion-hq-web src/constants/battleForcesDict.js (2026-07)'],
+          source: [BATTLE_FORCES],
           confidence: 'medium',
         },
       ],

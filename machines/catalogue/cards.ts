@@ -1,4 +1,4 @@
-import type { CardId, CommandCard } from '../model/command-card.js';
+import type { CommandCard } from '../model/command-card.js';
 import { commonCards } from './cards/common.js';
 import { empireCharacterCards } from './cards/empire-characters.js';
 import { empireCards } from './cards/empire.js';
@@ -10,8 +10,7 @@ import { rebelCards } from './cards/rebels.js';
 import { republicCharacterCards } from './cards/republic-characters.js';
 import { republicCards } from './cards/republic.js';
 import { separatistCards } from './cards/separatists.js';
-import type { WrittenCard, WrittenOlderCard } from './written.js';
-import { cardsFrom, factsById } from './written.js';
+import { cardsFrom, factsOfEditionsById, type WrittenCard } from './written.js';
 
 /** Every command card of the current edition, as written. */
 export const writtenCards: readonly WrittenCard[] = [
@@ -30,11 +29,9 @@ export const writtenCards: readonly WrittenCard[] = [
 /** Every command card of the current edition. */
 export const catalogueCards: readonly CommandCard[] = /* @__PURE__ */ cardsFrom(writtenCards);
 /** Facts of each command card, as programs read them. */
-export const catalogueCardFacts: Readonly<Record<CardId, WrittenCard['facts']>> =
-  /* @__PURE__ */ factsById(writtenCards);
+export const catalogueCardFacts = /* @__PURE__ */ factsOfEditionsById(writtenCards);
 
 /** Every command card of an earlier edition that was renamed, changed or withdrawn. */
 export const legacyCards: readonly CommandCard[] = /* @__PURE__ */ cardsFrom(olderCards);
 /** Facts of each older card, as programs read them. */
-export const legacyCardFacts: Readonly<Record<CardId, WrittenOlderCard['facts']>> =
-  /* @__PURE__ */ factsById(olderCards);
+export const legacyCardFacts = /* @__PURE__ */ factsOfEditionsById(olderCards);

@@ -10,13 +10,11 @@ export interface CardFacts {
   /** A limit on the armies that may have the card: the title of a unit (then `requires` has it), or an army's name. */
   restriction?: string;
   unreleased?: true;
-  /** The effect on the Command Phase, if the summary does not include it. */
-  commandPhaseEffect?: string;
-  /** The summary in the source, if no effect of the card has it. */
-  effectSummary?: string;
   /** The printed timings of its effects, if the catalogue has others (R21). */
   printedTimings?: EffectTiming[];
   edition: string;
+  /** The code of the card in links of Legion HQ. */
+  legionHq?: string;
   /** The source of the record. `verifiedBy` has the sources against which it was checked. */
   source: string;
   verifiedBy: string;
@@ -47,6 +45,8 @@ export interface UnitFacts {
   /** Other names of the unit in lists; a name without a title may have its title too. */
   alsoListedAs?: string[];
   edition: string;
+  /** The code of the unit in links of Legion HQ. */
+  legionHq?: string;
   /** The source of the record. */
   source: string;
   /** The source against which the record was checked. */

@@ -6,6 +6,8 @@ import { writtenUpgrades } from './upgrades.js';
 import {
   cardFactsForPeopleById,
   factsForPeopleById,
+  olderCardFactsForPeopleById,
+  unitFactsForPeopleById,
   upgradeFactsForPeopleById,
 } from './written.js';
 
@@ -14,7 +16,7 @@ import {
  * module (`src/catalogue-for-browsers.mjs`), so that other programs do not load them.
  */
 export const cardFactsForPeople = /* @__PURE__ */ cardFactsForPeopleById(writtenCards);
-export const olderCardFactsForPeople = /* @__PURE__ */ cardFactsForPeopleById(olderCards);
-export const unitFactsForPeople = /* @__PURE__ */ factsForPeopleById(writtenUnits);
+export const olderCardFactsForPeople = /* @__PURE__ */ olderCardFactsForPeopleById(olderCards);
+export const unitFactsForPeople = /* @__PURE__ */ unitFactsForPeopleById(writtenUnits);
 export const upgradeFactsForPeople = /* @__PURE__ */ upgradeFactsForPeopleById(writtenUpgrades);
 export const battleForceFactsForPeople = /* @__PURE__ */ factsForPeopleById(writtenBattleForces);

@@ -1,4 +1,4 @@
-import type { Unit, UnitId } from '../model/unit.js';
+import type { Unit } from '../model/unit.js';
 import { empireUnits } from './units/empire.js';
 import { mandalorianUnits } from './units/mandalorians.js';
 import { mercenaryUnits } from './units/mercenaries.js';
@@ -6,8 +6,7 @@ import { olderUnits } from './units/older.js';
 import { rebelUnits } from './units/rebels.js';
 import { republicUnits } from './units/republic.js';
 import { separatistUnits } from './units/separatists.js';
-import type { WrittenUnit } from './written.js';
-import { factsById, things } from './written.js';
+import { factsOfEditionsById, things, type WrittenUnit } from './written.js';
 
 /** Every unit, as written. */
 export const writtenUnits: readonly WrittenUnit[] = [
@@ -23,5 +22,4 @@ export const writtenUnits: readonly WrittenUnit[] = [
 /** Every unit. */
 export const catalogueUnits: readonly Unit[] = /* @__PURE__ */ things(writtenUnits);
 /** Facts of each unit, as programs read them. */
-export const catalogueUnitFacts: Readonly<Record<UnitId, WrittenUnit['facts']>> =
-  /* @__PURE__ */ factsById(writtenUnits);
+export const catalogueUnitFacts = /* @__PURE__ */ factsOfEditionsById(writtenUnits);

@@ -18,8 +18,7 @@ import { pilotUpgrades } from './upgrades/pilot.js';
 import { programmingUpgrades } from './upgrades/programming.js';
 import { squadLeaderUpgrades } from './upgrades/squad-leader.js';
 import { trainingUpgrades } from './upgrades/training.js';
-import type { WrittenUpgrade } from './written.js';
-import { factsById, things } from './written.js';
+import { factsById, things, type WrittenUpgrade } from './written.js';
 
 /** Every upgrade, as written. */
 export const writtenUpgrades: readonly WrittenUpgrade[] = [

@@ -21,6 +21,21 @@ export const CARD_IMAGE_READ_AGAIN = 'current card image, read again on 2026-11-
 export const UNIT_IMAGE =
   'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27';
 
+/** The card texts of edition 2.6. */
+export const TEXT_OF_2025 =
+  'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)';
+/** The card texts of edition 2.0. */
+export const TEXT_OF_2021 = 'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)';
+/** The keywords of the current rule book. */
+export const GLOSSARY_OF_2026 =
+  'rule book glossary of 2026 with the errata of 29 May 2026 (Redrazor/LegionApp Keyword_glossary.md)';
+/** The battle forces of the current edition. */
+export const BATTLE_FORCES = 'legion-hq-web src/constants/battleForcesDict.js (2026-07)';
+
+/** A page of the upgrade cards as printed in 2024. */
+export const upgradeImage = (page: number): string =>
+  `AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_${page}.png)`;
+
 /**
  * A thing of the game as a file of the catalogue has it, whole: the thing itself, further facts that programs read, and
  * facts that only people read. Its id follows from its name and its title, unless the file has another. Bundles for
@@ -37,27 +52,44 @@ type WrittenBriefly<Thing, Facts, Read extends keyof Facts> = Omit<Thing, 'id'> 
   forPeople?: Omit<Facts, Read>;
 };
 
+/**
+ * A card or a unit. Without an edition it is of the current one. Its source follows from its code in links of Legion HQ,
+ * and it was checked against its printed image (`verifiedBy`).
+ */
+type WrittenOfEdition<Thing, Facts extends object, Read extends keyof Facts> = Omit<Thing, 'id'> & {
+  id?: string;
+  facts: Origin & Pick<Facts, Read>;
+  forPeople?: Partial<Omit<Facts, Read | keyof Origin>>;
+};
+
+/** Where a card or a unit is known from. */
+export interface Origin {
+  edition?: string;
+  legionHq?: string;
+  source?: string;
+}
+
 /** A card whose effects have an id of their own only if it is not their timing. */
 type CardAsWritten = Omit<CommandCard, 'effects'> & {
   effects: (Omit<CardEffect, 'id'> & { id?: string })[];
 };
 
 /** The confidence in a card is low if a field is uncertain: its file names only the fields. */
-export type WrittenCard = Written<
+export type WrittenCard = WrittenOfEdition<
   CardAsWritten,
   Omit<CardFacts, 'confidence'>,
-  'edition' | 'source' | 'lowFields'
+  'lowFields'
 >;
-export type WrittenOlderCard = WrittenBriefly<
+export type WrittenOlderCard = WrittenOfEdition<
   CardAsWritten,
   Omit<OtherCardFacts, 'confidence'>,
-  'edition' | 'source' | 'renamedTo' | 'lowFields'
+  'renamedTo' | 'lowFields'
 >;
-/** `unique` of a unit is its own field. */
-export type WrittenUnit = WrittenBriefly<
+/** `unique` of a unit is its own field. No image of a unit was seen if `verifiedBy` is `null`. */
+export type WrittenUnit = WrittenOfEdition<
   Unit,
-  Omit<UnitFacts, 'unique'>,
-  'unreleased' | 'counterpart' | 'alsoListedAs' | 'edition' | 'source'
+  Omit<UnitFacts, 'unique' | 'verifiedBy'> & { verifiedBy: string | null },
+  'unreleased' | 'counterpart' | 'alsoListedAs'
 >;
 export type WrittenUpgrade = WrittenBriefly<
   Upgrade,
@@ -81,6 +113,18 @@ export function inSlot(
 ): readonly WrittenUpgrade[] {
   return upgrades.map((upgrade) => ({ ...upgrade, slot }));
 }
+
+/** An upgrade that does nothing in the phases that are played here, as its text says. */
+export const noActHere = (name: string, legionHq: string): Omit<WrittenUpgrade, 'slot'> => ({
+  name,
+  facts: { kind: 'no-act-here', legionHq },
+});
+
+/** An upgrade of which only the name was seen, which says that it does nothing here. */
+export const knownByName = (name: string, legionHq: string): Omit<WrittenUpgrade, 'slot'> => ({
+  ...noActHere(name, legionHq),
+  forPeople: { textSeen: false },
+});
 
 /** Cards or units that are all of this faction. */
 export function ofFaction<Each extends WrittenCard | WrittenUnit>(
@@ -136,19 +180,64 @@ export function factsById<Each extends AnyWritten>(
   return frozen(Object.fromEntries(written.map(identified).map(({ id, facts }) => [id, facts])));
 }
 
-/** The facts about cards that only people read, by id. */
-export function cardFactsForPeopleById<Each extends WrittenCard | WrittenOlderCard>(
+/** The facts of cards and units that programs read, by id. Frozen. */
+export function factsOfEditionsById<Each extends AnyWritten & { facts: Origin }>(
   written: readonly Each[],
-): Readonly<Record<string, NonNullable<Each['forPeople']> & Pick<CardFacts, 'confidence'>>> {
-  return Object.fromEntries(
-    written.map(identified).map(({ id, facts, forPeople = {} }) => [
-      id,
-      {
-        ...(forPeople as NonNullable<Each['forPeople']>),
-        confidence: facts.lowFields ? 'low' : 'high',
-      },
-    ]),
+): Readonly<Record<string, Each['facts'] & { edition: string }>> {
+  return factsById(
+    written.map((each) => ({ ...each, facts: { edition: CURRENT, ...each.facts } })),
   );
+}
+
+/** The facts about cards of the current edition that only people read, by id. */
+export function cardFactsForPeopleById(written: readonly WrittenCard[]) {
+  const checked = written.map((card) => ({
+    ...card,
+    forPeople: { verifiedBy: CARD_IMAGE, ...card.forPeople },
+  }));
+  return olderCardFactsForPeopleById(checked);
+}
+
+/** The facts about cards of any edition that only people read, by id. */
+export function olderCardFactsForPeopleById<Each extends WrittenOlderCard>(
+  written: readonly Each[],
+) {
+  return factsForPeopleById(
+    written.map(({ forPeople, ...card }) => {
+      const confidence: CardFacts['confidence'] = card.facts.lowFields ? 'low' : 'high';
+      return {
+        ...card,
+        forPeople: {
+          ...(forPeople as NonNullable<Each['forPeople']>),
+          source: sourceOf(card.facts),
+          confidence,
+        },
+      };
+    }),
+  );
+}
+
+/** The facts about units that only people read, by id. */
+export function unitFactsForPeopleById(written: readonly WrittenUnit[]) {
+  return factsForPeopleById(
+    written.map((unit) => {
+      const { verifiedBy, ...forPeople } = unit.forPeople ?? {};
+      const seen = verifiedBy === undefined && !unit.facts.edition ? UNIT_IMAGE : verifiedBy;
+      return {
+        ...unit,
+        forPeople: {
+          ...forPeople,
+          source: sourceOf(unit.facts),
+          ...(seen && { verifiedBy: seen }),
+        },
+      };
+    }),
+  );
+}
+
+function sourceOf({ edition, legionHq, source }: Origin): string {
+  const owner = edition === undefined ? '' : 'Electrynth/';
+  return source ?? `${owner}legion-hq-web cards.json id ${legionHq}`;
 }
 
 /** The facts about upgrades that only people read, by id. */
@@ -157,9 +246,20 @@ export function upgradeFactsForPeopleById(written: readonly WrittenUpgrade[]) {
     written.map((upgrade) => {
       const { facts, forPeople = {} } = upgrade;
       const isRead = facts.kind === 'no-act-here' && !forPeople.actsIn;
-      return { ...upgrade, forPeople: { ...(isRead && { textSeen: true }), ...forPeople } };
+      const source = sourcesOf(upgrade);
+      return {
+        ...upgrade,
+        forPeople: { ...(isRead && { textSeen: true }), ...forPeople, ...(source && { source }) },
+      };
     }),
   );
+}
+
+/** The sources of an upgrade that acts here, or whose text settled that it does not. Legion HQ is the first. */
+function sourcesOf({ facts, forPeople }: WrittenUpgrade): string[] | undefined {
+  const others = forPeople?.source ?? (facts.kind === 'acts' ? [] : undefined);
+  if (facts.legionHq === undefined || others === undefined) return others;
+  return [`legion-hq-web cards.json id ${facts.legionHq} (2026-07-30)`, ...others];
 }
 
 /** The facts that only people read, by id. */

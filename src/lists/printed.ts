@@ -14,10 +14,10 @@ export interface Printed {
     counterpart: { candidates: UnitId[] };
     alsoListedAs: string[];
     edition: string;
-    source: string;
+    legionHq: string;
   }>;
   cards: readonly CommandCard[];
-  cardFacts: FactsOf<{ edition: string; source: string; lowFields: string[] }>;
+  cardFacts: FactsOf<{ edition: string; legionHq: string; lowFields: string[] }>;
   legacyCards: readonly CommandCard[];
   legacyCardFacts: FactsOf<{ edition: string; renamedTo: string }>;
   upgrades: readonly Upgrade[];

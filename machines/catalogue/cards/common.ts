@@ -1,5 +1,4 @@
-import { CARD_IMAGE, CURRENT } from '../written.js';
-import type { WrittenCard } from '../written.js';
+import { type WrittenCard } from '../written.js';
 
 /** The four cards that any army may have. */
 export const commonCards: readonly WrittenCard[] = [
@@ -17,45 +16,27 @@ export const commonCards: readonly WrittenCard[] = [
         summary: 'Goes back to the hand when the Command Phase ends.',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id aa' },
-    forPeople: {
-      commandPhaseEffect:
-        "Issues one order to any unit. At the end of the Command Phase this card goes back to its owner's hand, so it is never discarded in the End Phase.",
-      effectSummary: 'Returns to hand when the Command Phase ends.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'aa' },
   },
   {
     name: 'Assault',
     pips: 3,
     orders: [{ count: 3 }],
     effects: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id bj' },
-    forPeople: {
-      effectSummary: 'No effect beyond its orders.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'bj' },
   },
   {
     name: 'Push',
     pips: 2,
     orders: [{ count: 2 }],
     effects: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id bk' },
-    forPeople: {
-      effectSummary: 'No effect beyond its orders.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'bk' },
   },
   {
     name: 'Ambush',
     pips: 1,
     orders: [{ count: 1 }],
     effects: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id bl' },
-    forPeople: {
-      effectSummary: 'No effect beyond its orders.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'bl' },
   },
 ];

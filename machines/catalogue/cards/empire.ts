@@ -1,5 +1,4 @@
-import { CARD_IMAGE, CARD_IMAGE_READ_AGAIN, CURRENT, ofFaction } from '../written.js';
-import type { WrittenCard } from '../written.js';
+import { CARD_IMAGE_READ_AGAIN, ofFaction, type WrittenCard } from '../written.js';
 
 /** Cards of the Empire that belong to no character. */
 export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
@@ -20,12 +19,7 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ca' },
-    forPeople: {
-      commandPhaseEffect:
-        'This round, every enemy unit that is issued an order by a command card gains one suppression token. It does not reveal or change any card.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'ca' },
   },
   {
     name: 'Pinned Down',
@@ -44,12 +38,7 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cb' },
-    forPeople: {
-      commandPhaseEffect:
-        "After a friendly support or heavy unit attacks a unit with a faceup order, that order token is shuffled back into its owner's order pool.",
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'cb' },
   },
   {
     name: 'Coordinated Fire',
@@ -65,8 +54,7 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cc' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'cc' },
   },
   {
     name: 'Unrelenting Fire',
@@ -82,8 +70,7 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sv' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'sv' },
   },
   {
     name: 'Overwhelming Barrage',
@@ -118,7 +105,7 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
         as: 'attack',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sw' },
+    facts: { legionHq: 'sw' },
     forPeople: { verifiedBy: CARD_IMAGE_READ_AGAIN },
   },
   {
@@ -140,8 +127,7 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
       { to: { ranks: ['corps'], types: ['trooper'] }, ordered: true, keywords: [{ name: 'Spur' }] },
     ],
     grantsInSummary: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sx' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'sx' },
   },
   {
     name: 'Drive Them Out',
@@ -164,11 +150,7 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
       },
     ],
     grants: [{ to: { types: ['vehicle'] }, keywords: [{ name: 'Demoralize', value: 1 }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id wf' },
-    forPeople: {
-      effectSummary: 'Vehicles demoralise; one may trample a nearby unit.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'wf' },
   },
   {
     name: 'We Need Reinforcements',
@@ -185,8 +167,7 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
       },
     ],
     grants: [{ to: {}, ordered: true, keywords: [{ name: 'Disengage' }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id wg' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'wg' },
   },
   {
     name: 'Constantly Alert',
@@ -204,8 +185,7 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id wh' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'wh' },
   },
   {
     name: 'The Empire Does Not Tolerate Failure',
@@ -231,7 +211,7 @@ export const empireCards: readonly WrittenCard[] = ofFaction('empire', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Gc' },
-    forPeople: { restriction: 'Imperial High Command', verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'Gc' },
+    forPeople: { restriction: 'Imperial High Command' },
   },
 ]);

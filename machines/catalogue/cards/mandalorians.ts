@@ -1,5 +1,4 @@
-import { CARD_IMAGE, CARD_IMAGE_READ_AGAIN, CURRENT } from '../written.js';
-import type { WrittenCard } from '../written.js';
+import { CARD_IMAGE_READ_AGAIN, type WrittenCard } from '../written.js';
 
 /** Cards of Mandalorians, Boba Fett included. */
 export const mandalorianCards: readonly WrittenCard[] = [
@@ -29,8 +28,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         as: 'gained',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id bp' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'bp' },
   },
   {
     name: 'Whipcord Launcher',
@@ -52,8 +50,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id bz' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'bz' },
   },
   {
     name: 'Legacy of Mandalore',
@@ -83,11 +80,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     grants: [{ to: { names: ['Sabine Wren'] }, keywords: [{ name: 'Inspire', value: 1 }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cj' },
-    forPeople: {
-      effectSummary: 'Sabine inspires, and gains tokens per elite unit she orders.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'cj' },
   },
   // Other units have it in the round in which the card was played, or if the card was divulged.
   {
@@ -116,12 +109,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     grantsInSummary: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id gh' },
-    forPeople: {
-      commandPhaseEffect:
-        'Not discarded in the End Phase; remains in play for the rest of the game.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'gh' },
   },
   {
     name: 'Symbol of Rebellion',
@@ -144,8 +132,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id gi' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'gi' },
   },
   {
     name: 'Marked For Elimination',
@@ -162,8 +149,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sj' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'sj' },
   },
   {
     name: 'Fight Another Day',
@@ -200,13 +186,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       { to: { names: ['Gar Saxon'] }, keywords: [{ name: 'Outmaneuver' }] },
       { to: { ranks: ['special-forces'] }, keywords: [{ name: 'Outmaneuver' }] },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sk' },
-    forPeople: {
-      commandPhaseEffect:
-        'This round Gar Saxon may issue orders only to units within range 1 of himself.',
-      effectSummary: "Ordered units dodge; Gar's order range shrinks.",
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'sk' },
   },
   {
     name: 'Victory or Death!',
@@ -235,8 +215,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       { to: { names: ['Gar Saxon'] }, keywords: [{ name: 'Indomitable' }] },
       { to: { ranks: ['special-forces'] }, keywords: [{ name: 'Indomitable' }] },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sl' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'sl' },
   },
   {
     name: 'A Simple Man',
@@ -258,8 +237,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         summary: 'If Boba has a faceup order, an ally within range 1 of him may move at speed 1.',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id te' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'te' },
   },
   {
     name: 'Making His Way in the Galaxy',
@@ -295,8 +273,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         as: 'attack',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tf' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'tf' },
   },
   {
     name: 'Rule With Respect',
@@ -314,8 +291,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tg' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'tg' },
   },
   {
     name: 'Whistling Birds',
@@ -332,8 +308,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id th' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'th' },
   },
   {
     name: 'I Like Those Odds',
@@ -350,11 +325,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tt' },
-    forPeople: {
-      effectSummary: 'Din aims and may attack a second target.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'tt' },
   },
   {
     name: 'This is the Way',
@@ -371,8 +342,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     grants: [{ to: { names: ['Din Djarin'] }, keywords: [{ name: 'Relentless' }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tu' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'tu' },
   },
   {
     name: 'Aerial Assault',
@@ -397,11 +367,9 @@ export const mandalorianCards: readonly WrittenCard[] = [
         summary: 'Units with Jump and a faceup order attack with Death From Above.',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ie' },
+    facts: { legionHq: 'Ie' },
     forPeople: {
       restriction: 'Mandalorian Clans',
-      effectSummary: 'Ordered jumpers may jump and attack from above.',
-      verifiedBy: CARD_IMAGE,
     },
   },
   {
@@ -428,10 +396,9 @@ export const mandalorianCards: readonly WrittenCard[] = [
     ],
     grants: [{ to: {}, ordered: true, keywords: [{ name: 'Charge' }] }],
     grantsInSummary: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id If' },
+    facts: { legionHq: 'If' },
     forPeople: {
       restriction: 'Mandalorian Clans',
-      effectSummary: 'Ordered Mandalorians gain aggression and better weapons.',
       verifiedBy: CARD_IMAGE_READ_AGAIN,
     },
   },
@@ -462,11 +429,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     grantsInSummary: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jb' },
-    forPeople: {
-      effectSummary: 'Bo-Katan recovers and attacks with greater force.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'Jb' },
   },
   {
     name: 'Mandalore Will Survive',
@@ -491,11 +454,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jc' },
-    forPeople: {
-      effectSummary: 'Ordered units calm down; ordered Kryze attackers move after.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'Jc' },
   },
   {
     name: 'Both Hunter and Prey',
@@ -521,12 +480,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jd' },
-    forPeople: {
-      commandPhaseEffect:
-        'No change to selection or priority. After her first activation she may suffer a wound to shuffle her order into the pool, allowing a second, one-action-shorter activation.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'Jd' },
   },
   {
     name: 'We Shape Ourselves',
@@ -550,8 +504,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     divulge: 'may',
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Je' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'Je' },
   },
   {
     name: 'Go, There Are Too Many...',
@@ -572,12 +525,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
     permanent: true,
     grants: [{ to: { names: ['Paz Vizsla'] }, keywords: [{ name: 'Stationary' }] }],
     grantsInSummary: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jf' },
-    forPeople: {
-      commandPhaseEffect:
-        'May only be selected while Paz Viszla is within range 2 of at least two enemy units. Permanent.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'Jf' },
   },
   {
     name: 'We Are Mandalorians',
@@ -610,11 +558,9 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     grants: [{ to: {}, ordered: true, keywords: [{ name: 'Inspire', value: 2 }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jk' },
+    facts: { legionHq: 'Jk' },
     forPeople: {
       restriction: 'Mandalorian Clans',
-      effectSummary: 'The ordered Mandalorian inspires, moves, and adds dice.',
-      verifiedBy: CARD_IMAGE,
     },
   },
   {
@@ -645,11 +591,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         keywords: [{ name: 'Guardian', value: '1: Clan Wren' }],
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jl' },
-    forPeople: {
-      effectSummary: 'Clan Wren leaders guard the clan; guarding grants aims.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'Jl' },
   },
   {
     name: 'Make the Impossible Possible',
@@ -667,11 +609,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     grants: [{ to: { names: ['Sabine Wren'] }, keywords: [{ name: 'Steady' }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jm' },
-    forPeople: {
-      effectSummary: 'Sabine steadies and may place graffiti for free.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'Jm' },
   },
   {
     name: 'We Protect Our Own',
@@ -693,11 +631,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jn' },
-    forPeople: {
-      effectSummary: 'Ordered clan members gain tokens and share spending.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'Jn' },
   },
   {
     name: 'Close Formation',
@@ -712,8 +646,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
         summary: 'Kryze units within range 1 of each other have Precise 1 and Outmaneuver.',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jr' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'Jr' },
   },
   {
     name: 'Death Before Defeat',
@@ -737,11 +670,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
     ],
     grants: [],
     grantsInSummary: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Js' },
-    forPeople: {
-      effectSummary: 'Ordered Saxon units gain a token; melee hits harder.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'Js' },
   },
   {
     name: 'Vengeful Strike',
@@ -765,11 +694,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jt' },
-    forPeople: {
-      effectSummary: 'Rook and a Saxon unit go on rewarding standby.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'Jt' },
   },
   // It has other grants if it was divulged.
   {
@@ -801,10 +726,8 @@ export const mandalorianCards: readonly WrittenCard[] = [
     grants: [],
     grantsInSummary: true,
     divulge: 'may',
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ju' },
+    facts: { legionHq: 'Ju' },
     forPeople: {
-      commandPhaseEffect:
-        "After a friendly Children of the Watch unit attacks a unit with a faceup order, that token is shuffled into its controller's pool and the unit is suppressed.",
       verifiedBy: CARD_IMAGE_READ_AGAIN,
     },
   },
@@ -832,8 +755,8 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id La' },
-    forPeople: { unreleased: true, verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'La' },
+    forPeople: { unreleased: true },
   },
   {
     name: 'Honor and Strength',
@@ -851,7 +774,7 @@ export const mandalorianCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Lb' },
-    forPeople: { unreleased: true, verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'Lb' },
+    forPeople: { unreleased: true },
   },
 ];

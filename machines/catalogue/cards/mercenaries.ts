@@ -1,5 +1,4 @@
-import { CARD_IMAGE, CURRENT } from '../written.js';
-import type { WrittenCard } from '../written.js';
+import { type WrittenCard } from '../written.js';
 
 /** Cards of mercenaries, and of characters who serve more than one faction. */
 export const mercenaryCards: readonly WrittenCard[] = [
@@ -22,11 +21,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       },
     ],
     grants: [{ to: { names: ['Bossk'] }, keywords: [{ name: 'Sharpshooter', value: 1 }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id bq' },
-    forPeople: {
-      effectSummary: 'Bossk becomes a better sharpshooter and aims after enemy activations.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'bq' },
   },
   {
     name: 'Merciless Munitions',
@@ -51,12 +46,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       { to: { names: ['Bossk'] }, keywords: [{ name: 'Detonate', value: '1: Dioxis Charge' }] },
     ],
     grantsInSummary: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id gf' },
-    forPeople: {
-      commandPhaseEffect:
-        'Not discarded in the End Phase; remains in play for the rest of the game.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'gf' },
   },
   {
     name: 'Reptilian Rampage',
@@ -80,11 +70,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id gg' },
-    forPeople: {
-      effectSummary: 'Bossk may attack twice and move for a wound.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'gg' },
   },
   {
     name: 'Blast Off!',
@@ -108,11 +94,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
     grants: [
       { to: { names: ['R2-D2'] }, keywords: [{ name: 'Disengage' }, { name: 'Jump', value: 1 }] },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id jl' },
-    forPeople: {
-      effectSummary: 'R2 speeds up, jumps, and takes dodge plus suppression.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'jl' },
   },
   {
     name: 'Smoke Screen',
@@ -137,11 +119,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id jz' },
-    forPeople: {
-      effectSummary: 'The other ordered unit may move; R2 may lay smoke.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'jz' },
   },
   {
     name: 'Impromptu Immolation',
@@ -176,8 +154,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
         as: 'gained',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ka' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'ka' },
   },
   {
     name: "I'm in Control",
@@ -202,8 +179,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id lo' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'lo' },
   },
   // If it was divulged, Bane is hidden: no order can reach him until he is found and issues himself an order.
   {
@@ -232,13 +208,9 @@ export const mercenaryCards: readonly WrittenCard[] = [
     grants: [],
     grantsInSummary: true,
     divulge: 'may',
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id lp' },
+    facts: { legionHq: 'lp' },
     forPeople: {
-      commandPhaseEffect:
-        "If divulged, must be selected in round 1, and Bane stays undeployed until his location token is revealed; arriving that way he issues himself an order, outside the command card's own orders.",
-      effectSummary: 'Places bluff tokens for Bane; more if divulged.',
       printedTimings: ['untimed'],
-      verifiedBy: CARD_IMAGE,
     },
   },
   {
@@ -261,11 +233,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       },
     ],
     grants: [{ to: { names: ['Cad Bane'] }, keywords: [{ name: 'Uncanny Luck', value: 2 }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id mg' },
-    forPeople: {
-      effectSummary: 'Bane gets luckier and may attack twice.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'mg' },
   },
   {
     name: 'Duel of the Fates',
@@ -283,8 +251,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       },
     ],
     grants: [{ to: { names: ['Maul'] }, keywords: [{ name: 'Disengage' }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id mw' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'mw' },
   },
   {
     name: 'The Phantom Menace',
@@ -309,8 +276,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       },
     ],
     divulge: 'may',
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ni' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'ni' },
   },
   {
     name: 'At Last',
@@ -334,13 +300,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       },
     ],
     grants: [{ to: { names: ['Maul'] }, keywords: [{ name: 'Jedi Hunter' }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nj' },
-    forPeople: {
-      commandPhaseEffect:
-        'Counts as a 3-pip card while building the hand, but when played it has its printed 1 pip for priority.',
-      effectSummary: 'Maul aims and hunts Jedi; dual pips.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'nj' },
   },
   {
     name: 'Witch Magick',
@@ -363,13 +323,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id rr' },
-    forPeople: {
-      commandPhaseEffect:
-        'Counts as a 1-pip card while building the hand, but has its printed 3 pips for priority when played.',
-      effectSummary: 'Maul heals and recovers; dual pips.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'rr' },
   },
   {
     name: 'His Eminence',
@@ -394,11 +348,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id rs' },
-    forPeople: {
-      effectSummary: 'Maul dodges; nearby troopers suppress yet cannot panic.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'rs' },
   },
   {
     name: 'Seize What Power We Can',
@@ -421,8 +371,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id rt' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'rt' },
   },
   {
     name: 'Ploy',
@@ -450,12 +399,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id rw' },
-    forPeople: {
-      commandPhaseEffect:
-        'Orders no unit. At Activation Phase start choose one token from own order pool and set it facedown here, then shuffle; later one pool draw may use it instead.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'rw' },
   },
   {
     name: 'Aggression',
@@ -476,12 +420,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
           'Up to 2 orders may be left out: for each, a different allied mercenary within range 3 of the nominated unit gains an aim.',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id rx' },
-    forPeople: {
-      commandPhaseEffect:
-        'Owner may decline up to two of its orders; for each one declined, a different friendly mercenary within range 3 of the nominated commander gains aim.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'rx' },
   },
   {
     name: 'Discretion',
@@ -503,12 +442,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
           'Up to 3 orders may be left out: for each, a different allied mercenary within range 3 of the nominated unit gains a dodge.',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ry' },
-    forPeople: {
-      commandPhaseEffect:
-        'Owner may decline up to three of its orders; for each one declined, a different friendly mercenary within range 3 of the nominated commander gains dodge.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'ry' },
   },
   {
     name: 'A Machine Made For Killing',
@@ -528,8 +462,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
     grants: [
       { to: {}, ordered: true, keywords: [{ name: 'Demoralize', value: 3 }, { name: 'Steady' }] },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tw' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'tw' },
   },
   {
     name: 'Anti-Capture Protocols',
@@ -547,12 +480,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
     ],
     mandatory: true,
     grants: [{ to: { names: ['IG-11'] }, keywords: [{ name: 'Self-Destruct', value: 4 }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tx' },
-    forPeople: {
-      commandPhaseEffect:
-        'Hand building: if the army contains IG-11, this card has to be in the hand.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'tx' },
   },
   {
     name: 'Focused on the Kill',
@@ -585,11 +513,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
     ],
     permanent: true,
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ty' },
-    forPeople: {
-      commandPhaseEffect: 'Permanent: stays in play instead of being discarded.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'ty' },
   },
   {
     name: 'Independent Programming',
@@ -614,12 +538,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
     ],
     permanent: true,
     grants: [{ to: { names: ['IG-88'] }, keywords: [{ name: 'Independent', value: 'Dodge 1' }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tz' },
-    forPeople: {
-      commandPhaseEffect:
-        'Permanent: stays in play. From then on IG-88 aims whenever he orders himself, and dodges when he has no order (Independent).',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'tz' },
   },
   {
     name: 'Mechanical Carnage',
@@ -643,8 +562,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       },
     ],
     grants: [{ to: { names: ['IG-11'] }, loses: ['Gunslinger'] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ua' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'ua' },
   },
   {
     name: 'The Hand Thing',
@@ -661,12 +579,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       },
     ],
     playable: 'never',
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ud' },
-    forPeople: {
-      commandPhaseEffect:
-        'Cannot be chosen in the select step. It is discarded from hand later, as a reaction when a unit near Grogu is shot at.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'ud' },
   },
   {
     name: 'We Do What We Do',
@@ -680,8 +593,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
         summary: 'The Bad Batch has a bonus for each of its members that is left.',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id xx' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'xx' },
   },
   {
     name: "That's Just Good Business",
@@ -711,8 +623,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Bw' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'Bw' },
   },
   {
     name: 'Stories, So Many of Them True',
@@ -731,8 +642,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Bx' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'Bx' },
   },
   // Its tokens also have other uses, which players carry out at the table.
   {
@@ -756,11 +666,9 @@ export const mercenaryCards: readonly WrittenCard[] = [
           'As an allied activation starts, a ploy token may be spent: its unit loses a green token, gains 2 suppression, or loses its faceup order to the pool.',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ib' },
+    facts: { legionHq: 'Ib' },
     forPeople: {
       unreleased: true,
-      commandPhaseEffect:
-        "Marks two enemy units with ploy tokens; spending one may, among other options, shuffle that unit's faceup order into its owner's pool during the round.",
       verifiedBy: 'cardText transcription only (unreleased)',
     },
   },
@@ -783,8 +691,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
         keywords: [{ name: 'Eyes on the Prize', value: 'Low Profile and Nimble' }],
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id It' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'It' },
   },
   {
     name: 'Speak Softly and Drive a Big Tank',
@@ -802,8 +709,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Iu' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'Iu' },
   },
   {
     name: 'Insolence?! We are Pirates!',
@@ -821,12 +727,7 @@ export const mercenaryCards: readonly WrittenCard[] = [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Iv' },
-    forPeople: {
-      commandPhaseEffect:
-        'Counts as a 1-pip card while building the hand, but has its printed 4 pips for priority when played.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'Iv' },
   },
   // The same effect as that of Notorious Scoundrels, for Maul.
   // No source shows its text.
@@ -861,14 +762,11 @@ export const mercenaryCards: readonly WrittenCard[] = [
     grants: [],
     grantsInSummary: true,
     facts: {
-      edition: CURRENT,
-      source: 'legion-hq-web cards.json id Hd',
-      lowFields: ['effectTiming', 'effectSummary'],
+      legionHq: 'Hd',
+      lowFields: ['effects'],
     },
     forPeople: {
       unreleased: true,
-      commandPhaseEffect: 'Pick a discarded card belonging to Maul, if any; it goes back to hand.',
-      effectSummary: 'The brothers gain aims per wound; recover a Maul card.',
       verifiedBy: 'none',
     },
   },

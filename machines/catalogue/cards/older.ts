@@ -1,4 +1,9 @@
-import type { WrittenOlderCard } from '../written.js';
+import { type WrittenOlderCard } from '../written.js';
+
+const OLDER = {
+  edition: '2.5',
+  source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
+};
 
 /** Cards of earlier editions that were renamed, changed or withdrawn. */
 export const olderCards: readonly WrittenOlderCard[] = [
@@ -9,11 +14,7 @@ export const olderCards: readonly WrittenOlderCard[] = [
     belongsTo: { match: 'any', names: ['Emperor Palpatine'] },
     orders: [{ count: 'all' }],
     effects: [],
-    facts: {
-      edition: '2.5',
-      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
-    },
-    forPeople: { effectSummary: 'No effect beyond ordering every eligible unit.' },
+    facts: OLDER,
   },
   {
     name: 'Give In To Your Anger',
@@ -40,15 +41,7 @@ export const olderCards: readonly WrittenOlderCard[] = [
           'The part of the card that happens now, during the Activation Phase: Forces the opponent to activate a chosen enemy trooper first.',
       },
     ],
-    facts: {
-      edition: '2.5',
-      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
-    },
-    forPeople: {
-      commandPhaseEffect:
-        "Before the opponent's first activation, owner may name an enemy trooper they must activate instead; it is given an order token from its own pool unless it already has a faceup one.",
-      effectSummary: 'Forces the opponent to activate a chosen enemy trooper first.',
-    },
+    facts: OLDER,
   },
   {
     name: 'And Now You Will Die',
@@ -62,10 +55,7 @@ export const olderCards: readonly WrittenOlderCard[] = [
         summary: 'Palpatine buys repeated attacks with wounds and suppression.',
       },
     ],
-    facts: {
-      edition: '2.5',
-      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
-    },
+    facts: OLDER,
   },
   {
     name: 'ZX Flame Projector',
@@ -78,10 +68,7 @@ export const olderCards: readonly WrittenOlderCard[] = [
         summary: 'Boba may use a flame weapon while activating.',
       },
     ],
-    facts: {
-      edition: '2.5',
-      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
-    },
+    facts: OLDER,
   },
   {
     name: 'Complete the Mission',
@@ -101,12 +88,7 @@ export const olderCards: readonly WrittenOlderCard[] = [
           'The part of the card that happens now, when units are issued orders: Jyn lies low; ordered troopers may take suppression safely.',
       },
     ],
-    facts: {
-      edition: '2.5',
-      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
-      renamedTo: 'Rebellions Are Built on Hope',
-    },
-    forPeople: { effectSummary: 'Jyn lies low; ordered troopers may take suppression safely.' },
+    facts: { ...OLDER, renamedTo: 'Rebellions Are Built on Hope' },
   },
   {
     name: 'Rebellious',
@@ -120,11 +102,7 @@ export const olderCards: readonly WrittenOlderCard[] = [
         summary: 'Jyn may interrupt an enemy activation to move or attack.',
       },
     ],
-    facts: {
-      edition: '2.5',
-      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
-      renamedTo: 'I Rebel',
-    },
+    facts: { ...OLDER, renamedTo: 'I Rebel' },
   },
   {
     name: 'Hero of the Clone Wars',
@@ -139,12 +117,7 @@ export const olderCards: readonly WrittenOlderCard[] = [
       },
     ],
     permanent: true,
-    facts: {
-      edition: '2.5',
-      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
-      renamedTo: 'General Skywalker',
-    },
-    forPeople: { commandPhaseEffect: 'Permanent: stays in play instead of being discarded.' },
+    facts: { ...OLDER, renamedTo: 'General Skywalker' },
   },
   {
     name: 'All In',
@@ -164,11 +137,7 @@ export const olderCards: readonly WrittenOlderCard[] = [
           'The part of the card that happens now, during the Activation Phase: Lando marks nearby enemies and bets on a die result.',
       },
     ],
-    facts: {
-      edition: '2.5',
-      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
-    },
-    forPeople: { effectSummary: 'Lando marks nearby enemies and bets on a die result.' },
+    facts: OLDER,
   },
   {
     id: 'idiots-array-2-5',
@@ -183,10 +152,7 @@ export const olderCards: readonly WrittenOlderCard[] = [
         summary: 'Lando gains tokens for each pip value already discarded.',
       },
     ],
-    facts: {
-      edition: '2.5',
-      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
-    },
+    facts: OLDER,
   },
   {
     id: 'ace-up-his-sleeve-2-5',
@@ -207,15 +173,7 @@ export const olderCards: readonly WrittenOlderCard[] = [
           'The part of the card that happens now, during the Activation Phase: Ordered units gain dodge or standby; may be discarded reactively.',
       },
     ],
-    facts: {
-      edition: '2.5',
-      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
-    },
-    forPeople: {
-      commandPhaseEffect:
-        'Before drawing from the order pool, owner may instead discard this card from hand or from contingencies to order Lando or a friend within 2 and activate that unit at once.',
-      effectSummary: 'Ordered units gain dodge or standby; may be discarded reactively.',
-    },
+    facts: OLDER,
   },
   {
     id: 'annihilation-looms-2-5',
@@ -230,14 +188,7 @@ export const olderCards: readonly WrittenOlderCard[] = [
         summary: 'All troopers on both sides gain suppression, more late on.',
       },
     ],
-    facts: {
-      edition: '2.5',
-      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
-    },
-    forPeople: {
-      commandPhaseEffect:
-        'Every trooper unit on both sides gains one suppression token, plus one more in round 5 or 6.',
-    },
+    facts: OLDER,
   },
   {
     id: 'ruthless-tactics-2-5',
@@ -252,10 +203,7 @@ export const olderCards: readonly WrittenOlderCard[] = [
         summary: 'Shot enemies become marked; Kallus observes.',
       },
     ],
-    facts: {
-      edition: '2.5',
-      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
-    },
+    facts: OLDER,
   },
   {
     id: 'tactical-strike-2-5',
@@ -273,10 +221,7 @@ export const olderCards: readonly WrittenOlderCard[] = [
         summary: 'Ordered special forces may slow down to shoot better.',
       },
     ],
-    facts: {
-      edition: '2.5',
-      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
-    },
+    facts: OLDER,
   },
   {
     id: 'reckless-diversion-2-5',
@@ -294,10 +239,7 @@ export const olderCards: readonly WrittenOlderCard[] = [
         summary: 'Enemies must target troopers with faceup orders.',
       },
     ],
-    facts: {
-      edition: '2.5',
-      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
-    },
+    facts: OLDER,
   },
   {
     name: 'Grroooogrrraaaawrrrrrrrrmph',
@@ -310,11 +252,7 @@ export const olderCards: readonly WrittenOlderCard[] = [
         summary: 'Damaged units ordered by a Wookiee commander gain tokens.',
       },
     ],
-    facts: {
-      edition: '2.5',
-      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
-      renamedTo: 'Defiance',
-    },
+    facts: { ...OLDER, renamedTo: 'Defiance' },
   },
   {
     name: 'MROWGH GHRRMROWRIG!',
@@ -327,11 +265,7 @@ export const olderCards: readonly WrittenOlderCard[] = [
         summary: 'Wookiees ordered by a Wookiee commander become agile.',
       },
     ],
-    facts: {
-      edition: '2.5',
-      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
-      renamedTo: 'Get In Position',
-    },
+    facts: { ...OLDER, renamedTo: 'Get In Position' },
   },
   {
     name: 'YHWARGGHHHHHHHHHH!',
@@ -344,10 +278,6 @@ export const olderCards: readonly WrittenOlderCard[] = [
         summary: 'Wookiees ordered by a Wookiee commander demoralise enemies.',
       },
     ],
-    facts: {
-      edition: '2.5',
-      source: 'Electrynth/legion-hq-web cards.json + BSData/star-wars-legion (2021)',
-      renamedTo: 'Daring Defense',
-    },
+    facts: { ...OLDER, renamedTo: 'Daring Defense' },
   },
 ];

@@ -1,5 +1,4 @@
-import { CARD_IMAGE, CARD_IMAGE_READ_AGAIN, CURRENT, ofFaction } from '../written.js';
-import type { WrittenCard } from '../written.js';
+import { CARD_IMAGE_READ_AGAIN, ofFaction, type WrittenCard } from '../written.js';
 
 /** Cards of characters of the Rebels. */
 export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
@@ -25,11 +24,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cd' },
-    forPeople: {
-      effectSummary: "Luke dodges when ordered; his activation sheds nearby troopers' suppression.",
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'cd' },
   },
   {
     name: 'Somebody Has to Save Our Skins',
@@ -53,8 +48,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ce' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'ce' },
   },
   // CC-16, R22: the bar names no card, so it means the opponent's card in play. If the opponent has none, the selection
   // is not restarted: the player can only discard this card.
@@ -76,13 +70,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
           "Discard it: the opponent's card goes back to the hand, barred for now, and both select again.",
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cf' },
-    forPeople: {
-      commandPhaseEffect:
-        "When revealed, owner may discard it: one opponent's revealed card returns to that hand and play goes back to card selection, where that opponent may not pick the returned card.",
-      effectSummary: "Discard on reveal to bounce an opponent's card and reselect.",
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'cf' },
   },
   // CC-30: its player must name a card, if there is one.
   {
@@ -107,13 +95,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
         summary: "One of Han Solo's cards comes back from the discard pile to the hand.",
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cg' },
-    forPeople: {
-      commandPhaseEffect:
-        'Pick a discarded card belonging to Han Solo from own discard pile; it goes back to hand.',
-      effectSummary: 'Recovers one Han Solo card from the discard pile.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'cg' },
   },
   // Every trooper with a faceup order token has these, even if another source ordered it.
   {
@@ -146,11 +128,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grantsInSummary: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ci' },
-    forPeople: {
-      effectSummary: 'Ordered troopers may take suppression; they hold firm under fire.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'ci' },
   },
   {
     name: 'My Ally is the Force',
@@ -167,8 +145,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ck' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'ck' },
   },
   {
     name: 'No Time for Sorrows',
@@ -185,8 +162,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cl' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'cl' },
   },
   {
     name: 'Reckless Diversion',
@@ -205,8 +181,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     ],
     grants: [],
     grantsInSummary: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cm' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'cm' },
   },
   {
     name: 'Brains and Brawn',
@@ -227,8 +202,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cn' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'cn' },
   },
   // The unit that gains Teamwork is not Jyn.
   {
@@ -255,11 +229,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     ],
     grants: [{ to: { names: ['Jyn Erso'] }, keywords: [{ name: 'Inspire', value: 2 }] }],
     grantsInSummary: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id co' },
-    forPeople: {
-      effectSummary: 'Jyn inspires; the other ordered trooper gains Teamwork with her.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'co' },
   },
   {
     name: 'Son of Skywalker',
@@ -275,8 +245,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cq' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'cq' },
   },
   {
     name: 'Coordinated Bombardment',
@@ -304,8 +273,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
         as: 'attack',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cr' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'cr' },
   },
   {
     name: 'Sorry About the Mess',
@@ -323,12 +291,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cs' },
-    forPeople: {
-      commandPhaseEffect:
-        'Counts as a 1-pip card only while building the hand. When played it has its printed 0 pips, so it beats every 1-pip card for priority.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'cs' },
   },
   // Jyn has it only during her activation.
   {
@@ -356,8 +319,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     ],
     grants: [{ to: { names: ['Jyn Erso'] }, keywords: [{ name: 'Charge' }] }],
     grantsInSummary: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ct' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'ct' },
   },
   {
     name: 'Common Cause',
@@ -400,8 +362,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cu' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'cu' },
   },
   {
     name: 'I am a Jedi',
@@ -421,7 +382,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
         summary: 'Luke and the chosen troopers make no attacks.',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id fp' },
+    facts: { legionHq: 'fp' },
     forPeople: { verifiedBy: 'BSData 2021 + older scan data' },
   },
   {
@@ -438,7 +399,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
           'As a free action Luke may let an allied trooper, no commander or operative, move or attack for free, or give a suppressed enemy trooper 3 suppression.',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id jd' },
+    facts: { legionHq: 'jd' },
     forPeople: { verifiedBy: 'BSData 2021 + older scan data' },
   },
   {
@@ -457,11 +418,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id jf' },
-    forPeople: {
-      effectSummary: 'Luke dodges and rolls extra defence dice.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'jf' },
   },
   {
     name: 'Crack Shot',
@@ -490,11 +447,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [{ to: { names: ['Cassian Andor'] }, keywords: [{ name: 'Gunslinger' }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id kj' },
-    forPeople: {
-      effectSummary: 'Cassian aims, gains Gunslinger, and may attack for free.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'kj' },
   },
   {
     name: 'Volunteer Mission',
@@ -540,8 +493,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
         keywords: [{ name: 'Danger Sense', value: 1 }],
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id lr' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'lr' },
   },
   {
     name: 'Last Stand',
@@ -567,8 +519,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
         keywords: [{ name: 'Indomitable' }],
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ls' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'ls' },
   },
   {
     name: 'Sacrifice',
@@ -601,11 +552,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [{ to: { names: ['K-2SO'] }, keywords: [{ name: 'Guardian', value: 4 }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id lt' },
-    forPeople: {
-      effectSummary: 'K-2SO guards allies and may die protecting one.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'lt' },
   },
   // CC-27: the phase asks whenever the army allows this card, whether or not the hand holds it.
   {
@@ -622,13 +569,9 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
         summary: 'The revealed card comes back, and this one is played instead.',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nn' },
+    facts: { legionHq: 'nn' },
     forPeople: {
-      commandPhaseEffect:
-        'Builds as 2 pips, printed 1. From hand, after reveal but before effects, owner may take back the revealed card and play this instead; it counts as selected, revealed and played.',
-      effectSummary: 'From hand, swap in for the card you revealed.',
       printedTimings: ['reveal'],
-      verifiedBy: CARD_IMAGE,
     },
   },
   {
@@ -653,8 +596,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     divulge: 'may',
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nt' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'nt' },
   },
   {
     name: "Idiot's Array",
@@ -672,8 +614,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nw' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'nw' },
   },
   {
     name: 'I Am No Jedi',
@@ -694,11 +635,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [{ to: { names: ['Ahsoka Tano'] }, keywords: [{ name: 'Agile', value: 1 }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vf' },
-    forPeople: {
-      effectSummary: 'Ahsoka gets agile; dodges add attack dice.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'vf' },
   },
   {
     name: 'Family Reunion',
@@ -731,11 +668,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     grants: [
       { to: { names: ['Ahsoka Tano'] }, keywords: [{ name: 'Teamwork', value: 'Sabine Wren' }] },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vg' },
-    forPeople: {
-      effectSummary: "Ahsoka and Sabine move during each other's activation.",
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'vg' },
   },
   {
     name: 'Swift Protector',
@@ -757,11 +690,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [{ to: { names: ['Ahsoka Tano'] }, keywords: [{ name: 'Guardian', value: 2 }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vh' },
-    forPeople: {
-      effectSummary: 'Ahsoka guards; adjacent attacked allies may dodge.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'vh' },
   },
   {
     name: 'A New Beginning',
@@ -788,11 +717,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [{ to: { names: ['Ahsoka Tano'] }, keywords: [{ name: 'Inspire', value: 2 }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vi' },
-    forPeople: {
-      effectSummary: 'Ordered small units gain a token; Ahsoka inspires and recovers.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'vi' },
   },
   {
     name: 'Close Call',
@@ -812,11 +737,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [{ to: { names: ['Wicket'] }, keywords: [{ name: 'Outmaneuver' }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vl' },
-    forPeople: {
-      effectSummary: 'Wicket dodges, runs faster, but cannot attack.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'vl' },
   },
   {
     name: 'Sneaky Scouting',
@@ -837,8 +758,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vm' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'vm' },
   },
   {
     name: 'Courageous Counterattack',
@@ -862,9 +782,8 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vn' },
+    facts: { legionHq: 'vn' },
     forPeople: {
-      effectSummary: 'Ordered allies ignore courage; battered Ewoks hit harder.',
       verifiedBy: CARD_IMAGE_READ_AGAIN,
     },
   },
@@ -914,12 +833,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
     ],
     permanent: true,
     grants: [{ to: { names: ['Wicket'] }, keywords: [{ name: 'Teamwork', value: 'Leia Organa' }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vo' },
-    forPeople: {
-      commandPhaseEffect:
-        'Permanent. Whenever an Ewok commander issues orders it may also order one Rebel unit within range 1 of it; whenever a Rebel commander does, it may likewise order one nearby Ewok unit.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'vo' },
   },
   {
     name: 'Diversionary Tactics',
@@ -936,8 +850,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Cw' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'Cw' },
   },
   {
     name: 'Battlefield Reconnaissance',
@@ -954,13 +867,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
         summary: "Adds as many advantage tokens to the pass pool as the round's number.",
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Cx' },
-    forPeople: {
-      commandPhaseEffect:
-        'When the pass pool is created this round, its owner adds extra advantage tokens equal to the current round number.',
-      effectSummary: 'Adds advantage tokens to the pass pool.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'Cx' },
   },
   {
     name: 'Not Out of it Yet',
@@ -997,11 +904,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Fy' },
-    forPeople: {
-      effectSummary: 'Han and Luke move and help each other.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'Fy' },
   },
   {
     name: 'On Patrol',
@@ -1029,11 +932,7 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ga' },
-    forPeople: {
-      effectSummary: 'Ordered units scout; creature troopers gain dodges.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'Ga' },
   },
   // KW-5: the keyword Unstoppable, which the card grants, adds the second token.
   {
@@ -1067,11 +966,6 @@ export const rebelCharacterCards: readonly WrittenCard[] = ofFaction('rebels', [
       { to: { names: ['Han Solo'] }, keywords: [{ name: 'Unconcerned' }, { name: 'Unstoppable' }] },
     ],
     grantsInSummary: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Gb' },
-    forPeople: {
-      commandPhaseEffect:
-        'Permanent. Gives Han Unstoppable: he may activate twice per round, and an extra order token of his rank goes into the pool when it is created.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'Gb' },
   },
 ]);

@@ -1,5 +1,4 @@
-import { CARD_IMAGE, CURRENT, ofFaction } from '../written.js';
-import type { WrittenCard } from '../written.js';
+import { ofFaction, type WrittenCard } from '../written.js';
 
 /** Cards of the Rebels that belong to no character. */
 export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
@@ -17,8 +16,7 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ch' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'ch' },
   },
   {
     name: 'Turning the Tide',
@@ -33,8 +31,7 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [{ to: { ranks: ['support', 'heavy'] }, keywords: [{ name: 'Inspire', value: 2 }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cp' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'cp' },
   },
   {
     name: 'Sabotaged Communications',
@@ -49,13 +46,9 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
         summary: "The opponent's command card orders one unit at most.",
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id cv' },
+    facts: { legionHq: 'cv' },
     forPeople: {
-      commandPhaseEffect:
-        'While an opponent issues orders with a command card this round, that card may issue only one order in total.',
-      effectSummary: 'Opponents may order only one unit with their card.',
       printedTimings: ['issue-orders'],
-      verifiedBy: CARD_IMAGE,
     },
   },
   {
@@ -79,13 +72,7 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
           'The opponent chooses one of its units that is no commander and has a faceup order; that order goes back into its pool.',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ss' },
-    forPeople: {
-      commandPhaseEffect:
-        'As the Command Phase ends, a chosen opponent puts back the order token of one non-commander unit of theirs holding a faceup order, if able.',
-      effectSummary: 'Opponent must drop one non-commander order.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'ss' },
   },
   {
     name: 'Courage of the Rebellion',
@@ -102,8 +89,7 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id st' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'st' },
   },
   {
     name: 'Hold at Any Cost',
@@ -120,8 +106,7 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id su' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'su' },
   },
   {
     name: 'Arboreal Assault',
@@ -153,12 +138,7 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
     ],
     grants: [],
     grantsInSummary: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vw' },
-    forPeople: {
-      commandPhaseEffect:
-        "Playable only if an Ewok commander can be nominated. Also, special-forces attacks shuffle the target's faceup order into its owner's pool.",
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'vw' },
   },
   {
     name: 'Log Traps',
@@ -173,8 +153,7 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
           "Before anyone activates, one Ewok trooper unit with a trapper may attack with the card's weapon.",
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vx' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'vx' },
   },
   {
     name: 'Hiding in Plain Sight',
@@ -194,11 +173,7 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [{ to: {}, ordered: true, keywords: [{ name: 'Inconspicuous' }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vy' },
-    forPeople: {
-      commandPhaseEffect: 'Playable only if an Ewok commander can be nominated.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'vy' },
   },
   {
     name: 'For the Tribe',
@@ -226,10 +201,6 @@ export const rebelCards: readonly WrittenCard[] = ofFaction('rebels', [
       },
     ],
     grants: [{ to: {}, ordered: true, keywords: [{ name: 'Dauntless' }, { name: 'Relentless' }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vz' },
-    forPeople: {
-      commandPhaseEffect: 'Playable only if an Ewok commander can be nominated.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'vz' },
   },
 ]);

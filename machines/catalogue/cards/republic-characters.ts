@@ -1,5 +1,4 @@
-import { CARD_IMAGE, CURRENT, ofFaction } from '../written.js';
-import type { WrittenCard } from '../written.js';
+import { ofFaction, type WrittenCard } from '../written.js';
 
 /** Cards of characters of the Republic. */
 export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republic', [
@@ -19,8 +18,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id hi' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'hi' },
   },
   {
     name: 'Hello There!',
@@ -41,11 +39,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     grants: [{ to: { names: ['Obi-Wan Kenobi'] }, keywords: [{ name: 'Nimble' }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id hj' },
-    forPeople: {
-      effectSummary: 'Obi-Wan gains Nimble, then tokens for nearby enemies.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'hj' },
   },
   {
     name: 'Knowledge and Defense',
@@ -66,8 +60,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id in' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'in' },
   },
   {
     name: "We're Not Programmed",
@@ -90,11 +83,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     grants: [{ to: { names: ['Clone Captain Rex'] }, keywords: [{ name: 'Inspire', value: 2 }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ir' },
-    forPeople: {
-      effectSummary: 'Rex gains surges, inspires, and may recover.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'ir' },
   },
   {
     name: 'Call Me Captain',
@@ -111,8 +100,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id jt' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'jt' },
   },
   {
     name: 'Take That, Clankers!',
@@ -130,8 +118,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ju' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'ju' },
   },
   {
     name: 'Diplomatic Cover',
@@ -175,12 +162,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     selectInRoundIfDivulged: 1,
     permanent: true,
     divulge: 'may',
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ln' },
-    forPeople: {
-      commandPhaseEffect:
-        'If divulged at setup, its owner must select it in round 1. Permanent: stays in play instead of being discarded.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'ln' },
   },
   {
     name: 'Our Fate is in Your Hands',
@@ -201,11 +183,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     grants: [{ to: { names: ['Padme Amidala'] }, keywords: [{ name: 'Danger Sense', value: 2 }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id lq' },
-    forPeople: {
-      effectSummary: "Padme absorbs troopers' suppression and gains dodges.",
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'lq' },
   },
   {
     name: 'Aggressive Negotiations',
@@ -226,8 +204,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id mi' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'mi' },
   },
   {
     name: 'General Skywalker',
@@ -249,11 +226,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     grants: [{ to: { names: ['Anakin Skywalker'] }, keywords: [{ name: 'Inspire', value: 2 }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id mv' },
-    forPeople: {
-      effectSummary: 'Anakin inspires; ordered units gain aim.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'mv' },
   },
   {
     name: 'This is Where the Fun Begins',
@@ -284,11 +257,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     grants: [{ to: { names: ['Anakin Skywalker'] }, keywords: [{ name: 'Jump', value: 2 }] }],
     grantsInSummary: true,
     divulge: 'may',
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nf' },
-    forPeople: {
-      effectSummary: 'Anakin jumps and may attack twice.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'nf' },
   },
   {
     name: 'You Underestimate My Power',
@@ -304,8 +273,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ng' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'ng' },
   },
   {
     name: 'Size Matters Not',
@@ -341,13 +309,9 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
         keywords: [{ name: 'Jump', value: 1 }, { name: 'Charge' }, { name: 'Disengage' }],
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pi' },
+    facts: { legionHq: 'pi' },
     forPeople: {
-      commandPhaseEffect:
-        'Once the following End Phase begins, own discarded copy of There Is No Try comes back to hand.',
-      effectSummary: 'Yoda moves fast and may repeat his actions.',
       printedTimings: ['untimed', 'during-activation'],
-      verifiedBy: CARD_IMAGE,
     },
   },
   {
@@ -386,12 +350,9 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
     grants: [
       { to: {}, ordered: true, keywords: [{ name: 'Outmaneuver' }, { name: 'Relentless' }] },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pj' },
+    facts: { legionHq: 'pj' },
     forPeople: {
-      commandPhaseEffect:
-        'Once the following End Phase begins, own discarded copy of Luminous Beings Are We comes back to hand.',
       printedTimings: ['issue-orders'],
-      verifiedBy: CARD_IMAGE,
     },
   },
   {
@@ -422,12 +383,9 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pk' },
+    facts: { legionHq: 'pk' },
     forPeople: {
-      commandPhaseEffect:
-        'Issues an order to each eligible unit. Once the following End Phase begins, own discarded copy of Size Matters Not comes back to hand.',
       printedTimings: ['untimed'],
-      verifiedBy: CARD_IMAGE,
     },
   },
   {
@@ -454,8 +412,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
         summary: "Yoda rides along: Chewbacca has Deflect, and Yoda's dodges and red dice.",
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pp' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'pp' },
   },
   {
     name: 'Bring It Down!',
@@ -480,8 +437,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id va' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'va' },
   },
   {
     name: 'Have I Ever Let You Down?',
@@ -501,8 +457,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vb' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'vb' },
   },
   {
     name: 'Combined Arms',
@@ -530,8 +485,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vc' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'vc' },
   },
   {
     name: 'You Are Beaten',
@@ -563,11 +517,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     grants: [{ to: { names: ['Ahsoka Tano'] }, keywords: [{ name: 'Charge' }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Be' },
-    forPeople: {
-      effectSummary: 'Ahsoka attacks twice after kills; struck enemies may withdraw.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'Be' },
   },
   {
     name: "I Go Where I'm Needed",
@@ -589,8 +539,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
         keywords: [{ name: 'Guardian', value: 3 }, { name: 'Disengage' }],
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Bf' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'Bf' },
   },
   {
     name: 'Revenge Is Not the Jedi Way',
@@ -611,12 +560,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       { to: { names: ['Ahsoka Tano'] }, keywords: [{ name: "Jar'Kai Mastery" }] },
       { to: { names: ['Ahsoka Tano'] }, loses: ['Shien Mastery'] },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Bg' },
-    forPeople: {
-      commandPhaseEffect:
-        'Counts as a 2-pip card while building the hand, but has its printed 4 pips for priority when played.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'Bg' },
   },
   {
     name: 'Flow of the Force',
@@ -641,8 +585,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Dm' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'Dm' },
   },
   {
     name: 'Affirmative, General!',
@@ -666,12 +609,7 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
           'Up to 3 orders may be left out: for each, a different clone trooper of the Republic without a faceup order may move at speed 1 and shed a suppression.',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Dn' },
-    forPeople: {
-      commandPhaseEffect:
-        'Owner may decline up to three of its orders; for each one declined, a different Republic clone trooper unit without a faceup order may move and shed a suppression.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'Dn' },
   },
   {
     name: "This Party's Over",
@@ -694,10 +632,9 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Gr' },
+    facts: { legionHq: 'Gr' },
     forPeople: {
       unreleased: true,
-      effectSummary: 'Mace trades wounds for a stronger fighting style.',
       verifiedBy: 'cardText transcription only (unreleased)',
     },
   },
@@ -716,8 +653,8 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Gt' },
-    forPeople: { unreleased: true, verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'Gt' },
+    forPeople: { unreleased: true },
   },
   {
     name: "I Don't Believe in Chance",
@@ -742,11 +679,9 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Gx' },
+    facts: { legionHq: 'Gx' },
     forPeople: {
       unreleased: true,
-      effectSummary: 'Plo Koon distracts enemies and moves with ordered allies.',
-      verifiedBy: CARD_IMAGE,
     },
   },
   {
@@ -775,9 +710,8 @@ export const republicCharacterCards: readonly WrittenCard[] = ofFaction('republi
       },
     ],
     facts: {
-      edition: CURRENT,
-      source: 'legion-hq-web cards.json id Gv',
-      lowFields: ['effectTiming', 'effectSummary'],
+      legionHq: 'Gv',
+      lowFields: ['effects'],
     },
     forPeople: { unreleased: true, verifiedBy: 'none' },
   },

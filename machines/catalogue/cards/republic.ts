@@ -1,5 +1,4 @@
-import { CARD_IMAGE, CARD_IMAGE_READ_AGAIN, CURRENT, ofFaction } from '../written.js';
-import type { WrittenCard } from '../written.js';
+import { CARD_IMAGE_READ_AGAIN, ofFaction, type WrittenCard } from '../written.js';
 
 /** Cards of the Republic that belong to no character. */
 export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
@@ -25,13 +24,7 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
           'For the vehicle ordered with this card, the nominated commander orders a clone trooper unit within range 2 of it.',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id mt' },
-    forPeople: {
-      commandPhaseEffect:
-        'When a friendly vehicle is ordered by this card, choose a friendly clone trooper unit within range 2 of that vehicle; the nominated commander orders it as well.',
-      effectSummary: 'Ordering a vehicle also orders a nearby clone trooper.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'mt' },
   },
   {
     name: 'Air Support',
@@ -78,8 +71,7 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
         as: 'attack',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id nx' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'nx' },
   },
   {
     name: 'Attack of the Clones',
@@ -95,8 +87,7 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ny' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'ny' },
   },
   {
     name: 'Defiance',
@@ -113,7 +104,7 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pu' },
+    facts: { legionHq: 'pu' },
     forPeople: { verifiedBy: CARD_IMAGE_READ_AGAIN },
   },
   {
@@ -134,8 +125,7 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
           'Each Wookiee unit that a Wookiee commander orders with this card has Agile 1 in this round.',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pv' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'pv' },
   },
   {
     name: 'Daring Defense',
@@ -155,8 +145,7 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
           'Each Wookiee unit that a Wookiee commander orders with this card has Demoralize 1 in this round.',
       },
     ],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id pw' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'pw' },
   },
   {
     name: 'Lead From the Front',
@@ -175,12 +164,7 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sy' },
-    forPeople: {
-      commandPhaseEffect:
-        'Counts as a 2-pip card while building the hand, but has its printed 1 pip for priority when played.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'sy' },
   },
   {
     name: 'Tactical Planning',
@@ -200,12 +184,7 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sz' },
-    forPeople: {
-      commandPhaseEffect:
-        "After a friendly special-forces or support unit attacks a unit with a faceup order, that token is shuffled into its owner's pool.",
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'sz' },
   },
   {
     name: 'Leaders of the 501st',
@@ -221,12 +200,7 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
       },
     ],
     permanent: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ta' },
-    forPeople: {
-      commandPhaseEffect:
-        'Permanent: stays in play after being played instead of being discarded in the End Phase.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'ta' },
   },
   // Effects at setup only.
   {
@@ -247,11 +221,7 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
     grants: [],
     grantsInSummary: true,
     divulge: 'may',
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ex' },
-    forPeople: {
-      effectSummary: 'Setup bonuses for clones and vehicles if divulged.',
-      verifiedBy: CARD_IMAGE,
-    },
+    facts: { legionHq: 'Ex' },
   },
   {
     name: 'Recon Division',
@@ -276,8 +246,7 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
       },
     ],
     grants: [{ to: { types: ['trooper'] }, keywords: [{ name: 'Observe', value: 1 }] }],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ey' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'Ey' },
   },
   {
     name: 'Flexible Strategy',
@@ -295,8 +264,7 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
       },
     ],
     grants: [],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ez' },
-    forPeople: { verifiedBy: CARD_IMAGE },
+    facts: { legionHq: 'Ez' },
   },
   // A unit has these only while its order token is faceup.
   {
@@ -327,11 +295,10 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
       },
     ],
     grantsInSummary: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Gz' },
+    facts: { legionHq: 'Gz' },
     forPeople: {
       restriction: 'Jedi Council',
       unreleased: true,
-      verifiedBy: CARD_IMAGE,
     },
   },
   // The grants depend on the positions of units.
@@ -375,14 +342,10 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
     ],
     grants: [],
     grantsInSummary: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Hl' },
+    facts: { legionHq: 'Hl' },
     forPeople: {
       restriction: 'Mounted Jedi General',
       unreleased: true,
-      commandPhaseEffect:
-        'Orders nobody by itself: choose up to two friendly commanders or operatives with Speeder, each issues an order to itself before normal ordering.',
-      effectSummary: 'Up to two Speeder leaders order themselves.',
-      verifiedBy: CARD_IMAGE,
     },
   },
   {
@@ -394,9 +357,8 @@ export const republicCards: readonly WrittenCard[] = ofFaction('republic', [
       { id: 'untimed', timing: 'untimed', summary: 'Its text is not known yet: read the card.' },
     ],
     facts: {
-      edition: CURRENT,
-      source: 'legion-hq-web cards.json id Mf',
-      lowFields: ['orders', 'effectTiming', 'effectSummary'],
+      legionHq: 'Mf',
+      lowFields: ['orders', 'effects'],
     },
     forPeople: {
       restriction: 'Jedi Council',

@@ -1,5 +1,4 @@
-import { CURRENT, ofFaction } from '../written.js';
-import type { WrittenUnit } from '../written.js';
+import { ofFaction, type WrittenUnit } from '../written.js';
 
 /** Units of the Mandalorians. */
 export const mandalorianUnits: readonly WrittenUnit[] = ofFaction('mandalorians', [
@@ -10,7 +9,8 @@ export const mandalorianUnits: readonly WrittenUnit[] = ofFaction('mandalorians'
     types: ['trooper', 'mandalorian trooper'],
     affiliations: ['Clan Wren'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jo' },
+    facts: { legionHq: 'Jo' },
+    forPeople: { verifiedBy: null },
   },
   {
     name: 'Gar Saxon',
@@ -20,7 +20,8 @@ export const mandalorianUnits: readonly WrittenUnit[] = ofFaction('mandalorians'
     keywords: [{ name: 'Allies of Convenience' }, { name: 'Compel' }],
     affiliations: ['Clan Saxon'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jp' },
+    facts: { legionHq: 'Jp' },
+    forPeople: { verifiedBy: null },
   },
   {
     name: 'Rook Kast',
@@ -34,7 +35,8 @@ export const mandalorianUnits: readonly WrittenUnit[] = ofFaction('mandalorians'
     ],
     affiliations: ['Clan Saxon'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jq' },
+    facts: { legionHq: 'Jq' },
+    forPeople: { verifiedBy: null },
   },
   {
     name: 'Super Commandos',
@@ -45,6 +47,7 @@ export const mandalorianUnits: readonly WrittenUnit[] = ofFaction('mandalorians'
       { name: 'Independent', value: 'Aim 1' },
     ],
     affiliations: ['Clan Saxon'],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jv' },
+    facts: { legionHq: 'Jv' },
+    forPeople: { verifiedBy: null },
   },
 ]);

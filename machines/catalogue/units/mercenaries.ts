@@ -1,5 +1,4 @@
-import { CURRENT, UNIT_IMAGE, ofFaction } from '../written.js';
-import type { WrittenUnit } from '../written.js';
+import { ofFaction, type WrittenUnit } from '../written.js';
 
 /** Mercenary units. */
 export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
@@ -14,7 +13,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     ],
     affiliations: ['rogue'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id aw' },
+    facts: { legionHq: 'aw' },
     forPeople: {
       verifiedBy:
         'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27; type by the errata of 17 June 2026',
@@ -31,8 +30,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     ],
     affiliations: ['rogue'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ax' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'ax' },
   },
   {
     name: 'Cad Bane',
@@ -47,8 +45,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     ],
     affiliations: ['rogue'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id kx' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'kx' },
   },
   {
     name: 'Pyke Syndicate Capo',
@@ -59,8 +56,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
       { name: 'Independent', value: 'Dodge 1' },
     ],
     affiliations: ['pyke'],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id qy' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'qy' },
   },
   {
     name: 'Pyke Syndicate Foot Soldiers',
@@ -71,8 +67,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
       { name: 'Independent', value: 'Dodge 1' },
     ],
     affiliations: ['pyke'],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id qz' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'qz' },
   },
   {
     name: 'Black Sun Vigo',
@@ -83,8 +78,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
       { name: 'Independent', value: 'Aim 1' },
     ],
     affiliations: ['black sun'],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ra' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'ra' },
   },
   {
     name: 'Black Sun Enforcers',
@@ -95,8 +89,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
       { name: 'Independent', value: 'Aim 1' },
     ],
     affiliations: ['black sun'],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id rb' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'rb' },
   },
   {
     name: 'Maul',
@@ -106,8 +99,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     keywords: [{ name: 'Allies of Convenience' }],
     affiliations: ['maul loyalist'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id rc' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'rc' },
   },
   {
     name: 'Gar Saxon',
@@ -119,8 +111,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     unique: true,
     facts: {
       alsoListedAs: ['Gar Saxon, Militant Commander'],
-      edition: CURRENT,
-      source: 'legion-hq-web cards.json id rd',
+      legionHq: 'rd',
     },
     forPeople: {
       verifiedBy:
@@ -136,7 +127,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
       { name: 'Independent', value: 'Aim 1' },
     ],
     affiliations: ['maul loyalist'],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id re' },
+    facts: { legionHq: 're' },
     forPeople: {
       verifiedBy:
         'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27; type by the errata of 17 June 2026',
@@ -149,8 +140,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     types: ['vehicle', 'repulsor vehicle'],
     keywords: [{ name: 'Transport' }],
     affiliations: ['raider'],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sm' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'sm' },
   },
   {
     name: 'Swoop Bike Riders',
@@ -161,8 +151,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
       { name: 'Independent', value: 'Aim 1 or Dodge 1' },
     ],
     affiliations: ['raider'],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id sq' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'sq' },
   },
   {
     name: 'IG-88',
@@ -172,8 +161,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     keywords: [{ name: 'Mercenary', value: 'Empire' }],
     affiliations: ['rogue'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ti' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'ti' },
   },
   {
     name: 'IG-11',
@@ -183,8 +171,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     keywords: [{ name: 'Mercenary', value: 'Empire, Rebels' }],
     affiliations: ['rogue'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tj' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'tj' },
   },
   {
     name: 'Din Djarin',
@@ -197,7 +184,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     ],
     affiliations: ['Children of the Watch'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tk' },
+    facts: { legionHq: 'tk' },
     forPeople: {
       verifiedBy:
         'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27; the affiliation (the image prints rogue) and the type by the change of 29 May 2026 in Legion HQ',
@@ -214,7 +201,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     ],
     affiliations: ['rogue'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id tl' },
+    facts: { legionHq: 'tl' },
     forPeople: {
       verifiedBy:
         'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27; type by the errata of 17 June 2026',
@@ -233,9 +220,9 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
         of: 'IG-11 or Din Djarin',
         candidates: ['ig-11-nurse-and-protect', 'din-djarin-the-mandalorian'],
       },
-      edition: CURRENT,
-      source: 'legion-hq-web cards.json id tn',
+      legionHq: 'tn',
     },
+    forPeople: { verifiedBy: null },
   },
   {
     name: 'Wicket',
@@ -248,8 +235,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     ],
     affiliations: ['ewok'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id ve' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 've' },
   },
   {
     name: 'Chewbacca',
@@ -259,8 +245,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     keywords: [{ name: 'Incognito' }],
     affiliations: ['ewok'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vj' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'vj' },
   },
   {
     name: 'Ewok Skirmishers',
@@ -268,8 +253,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     types: ['trooper'],
     keywords: [{ name: 'Mercenary', value: 'Rebels' }],
     affiliations: ['ewok'],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vk' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'vk' },
   },
   {
     name: 'Ewok Slingers',
@@ -281,8 +265,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
       { name: 'Target', value: 1 },
     ],
     affiliations: ['ewok'],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id vu' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'vu' },
   },
   {
     id: 'c-3p0-golden-god',
@@ -293,7 +276,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     keywords: [{ name: 'Compel', value: 'Ewok Trooper' }],
     affiliations: ['ewok'],
     unique: true,
-    facts: { alsoListedAs: ['C-3P0'], edition: CURRENT, source: 'legion-hq-web cards.json id vv' },
+    facts: { alsoListedAs: ['C-3P0'], legionHq: 'vv' },
     forPeople: {
       verifiedBy:
         'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27; Legion HQ writes the name with a zero',
@@ -307,8 +290,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     keywords: [{ name: 'Independent', value: 'Aim or Dodge 1' }],
     affiliations: ['ewok'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id wd' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'wd' },
   },
   {
     id: 'the-bad-batch-clone-force-99-2',
@@ -319,7 +301,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     keywords: [{ name: 'Mercenary', value: 'Rebels' }],
     affiliations: ['rogue'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id xv' },
+    facts: { legionHq: 'xv' },
     forPeople: {
       verifiedBy:
         'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27: icon of the rogues (Legion HQ has no affiliation)',
@@ -335,9 +317,9 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     unique: true,
     facts: {
       counterpart: { of: 'The Bad Batch', candidates: ['the-bad-batch-clone-force-99-2'] },
-      edition: CURRENT,
-      source: 'legion-hq-web cards.json id xw',
+      legionHq: 'xw',
     },
+    forPeople: { verifiedBy: null },
   },
   {
     name: 'Hondo Ohnaka',
@@ -352,8 +334,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     ],
     affiliations: ['raider'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Bj' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'Bj' },
   },
   {
     name: 'Weequay Pirates',
@@ -364,8 +345,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
       { name: 'Independent', value: 'Aim 1' },
     ],
     affiliations: ['raider'],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Fd' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'Fd' },
   },
   {
     name: 'WLO-5 Speeder Tank',
@@ -376,8 +356,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
       { name: 'Transport' },
     ],
     affiliations: ['raider'],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Fe' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'Fe' },
   },
   {
     name: 'Savage Opress',
@@ -387,7 +366,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     keywords: [{ name: 'Retinue', value: 'Maul' }],
     affiliations: ['maul loyalist'],
     unique: true,
-    facts: { unreleased: true, edition: CURRENT, source: 'legion-hq-web cards.json id Hb' },
+    facts: { unreleased: true, legionHq: 'Hb' },
     forPeople: {
       verifiedBy:
         'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27; also JakeWolf88/LegionCommander c2a516b: icon of the Maul loyalists (Legion HQ has no affiliation)',
@@ -398,16 +377,14 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     rank: 'corps',
     types: ['trooper', 'mandalorian trooper'],
     affiliations: ['Mandalorians'],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Hq' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'Hq' },
   },
   {
     name: 'Mandalorian Warriors',
     rank: 'corps',
     types: ['trooper', 'mandalorian trooper'],
     affiliations: ['Mandalorians'],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Hr' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'Hr' },
   },
   {
     name: 'Mandalorian Warriors',
@@ -415,8 +392,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     rank: 'support',
     types: ['trooper', 'mandalorian trooper'],
     affiliations: ['Mandalorians'],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Hs' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'Hs' },
   },
   {
     name: 'Clan Kryze Veterans',
@@ -424,8 +400,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     types: ['trooper', 'mandalorian trooper'],
     keywords: [{ name: 'Mercenary', value: 'Rebels, Republic' }],
     affiliations: ['Clan Kryze'],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ht' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'Ht' },
   },
   {
     name: 'Mandalorian Leader',
@@ -433,8 +408,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     types: ['trooper', 'mandalorian trooper'],
     keywords: [{ name: 'Retinue', value: 'Mandalorian Warriors' }],
     affiliations: ['Mandalorians'],
-    facts: { unreleased: true, edition: CURRENT, source: 'legion-hq-web cards.json id Hu' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { unreleased: true, legionHq: 'Hu' },
   },
   {
     name: 'Mandalorian Hunter',
@@ -442,8 +416,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     types: ['trooper', 'mandalorian trooper'],
     keywords: [{ name: 'Mercenary', value: 'All' }],
     affiliations: ['Mandalorians'],
-    facts: { unreleased: true, edition: CURRENT, source: 'legion-hq-web cards.json id Hv' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { unreleased: true, legionHq: 'Hv' },
   },
   {
     name: 'Bo-Katan Kryze',
@@ -453,8 +426,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     keywords: [{ name: 'Mercenary', value: 'Rebels, Republic' }],
     affiliations: ['Clan Kryze'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Hw' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'Hw' },
   },
   {
     name: 'Axe Woves',
@@ -467,8 +439,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     ],
     affiliations: ['Clan Kryze'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Hx' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'Hx' },
   },
   {
     name: 'The Armorer',
@@ -481,8 +452,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     ],
     affiliations: ['Children of the Watch'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Hy' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'Hy' },
   },
   {
     name: 'Paz Vizsla',
@@ -492,8 +462,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     keywords: [{ name: 'Field Commander' }, { name: 'This is the Way', value: 'Aim 2' }],
     affiliations: ['Children of the Watch'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Hz' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'Hz' },
   },
   {
     name: 'Clan Wren Veterans',
@@ -501,8 +470,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     types: ['trooper', 'mandalorian trooper'],
     keywords: [{ name: 'Mercenary', value: 'Rebels' }],
     affiliations: ['Clan Wren'],
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Ia' },
-    forPeople: { verifiedBy: UNIT_IMAGE },
+    facts: { legionHq: 'Ia' },
   },
   {
     id: 'han-and-chewie-notorious-scoundrels',
@@ -513,7 +481,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     keywords: [{ name: 'Mercenary', value: 'Rebels' }],
     affiliations: ['rogue'],
     unique: true,
-    facts: { unreleased: true, edition: CURRENT, source: 'legion-hq-web cards.json id Id' },
+    facts: { unreleased: true, legionHq: 'Id' },
     forPeople: {
       verifiedBy:
         'card image (msleeman/SWLegion-FlashCards 53b3913, dist/images), read 2026-11-27: icon of the rogues (Legion HQ has no affiliation)',
@@ -530,6 +498,7 @@ export const mercenaryUnits: readonly WrittenUnit[] = ofFaction('mercenary', [
     ],
     affiliations: ['Clan Wren'],
     unique: true,
-    facts: { edition: CURRENT, source: 'legion-hq-web cards.json id Jj' },
+    facts: { legionHq: 'Jj' },
+    forPeople: { verifiedBy: null },
   },
 ]);

@@ -1,4 +1,4 @@
-import type { WrittenUnit } from '../written.js';
+import { type WrittenUnit } from '../written.js';
 
 /** Units of edition 2.5, for older lists. */
 export const olderUnits: readonly WrittenUnit[] = [
@@ -8,7 +8,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     faction: 'rebels',
     rank: 'special-forces',
     types: ['trooper', 'wookiee trooper'],
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id aj' },
+    facts: { edition: '2.5', legionHq: 'aj' },
   },
   {
     id: 'rebel-commandos-strike-team-2-5',
@@ -16,7 +16,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     faction: 'rebels',
     rank: 'special-forces',
     types: ['trooper'],
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id al' },
+    facts: { edition: '2.5', legionHq: 'al' },
   },
   {
     id: 'rebel-pathfinders-2-5',
@@ -24,7 +24,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     faction: 'rebels',
     rank: 'special-forces',
     types: ['trooper'],
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id am' },
+    facts: { edition: '2.5', legionHq: 'am' },
   },
   {
     id: 'imperial-officer-ruthless-commander-2-5',
@@ -33,7 +33,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     faction: 'empire',
     rank: 'commander',
     types: ['trooper'],
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id ar' },
+    facts: { edition: '2.5', legionHq: 'ar' },
   },
   {
     id: 'emperor-palpatine-ruler-of-the-galactic-empire-2-5',
@@ -44,7 +44,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     keywords: [{ name: 'Entourage', value: 'Imperial Royal Guards' }],
     unique: true,
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id as' },
+    facts: { edition: '2.5', legionHq: 'as' },
     forPeople: {
       provenance: {
         edition: '2.5',
@@ -60,7 +60,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     faction: 'empire',
     rank: 'special-forces',
     types: ['trooper'],
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id bb' },
+    facts: { edition: '2.5', legionHq: 'bb' },
   },
   {
     id: 'imperial-royal-guards-2-5',
@@ -69,7 +69,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     rank: 'special-forces',
     types: ['trooper'],
     keywords: [{ name: 'Disciplined', value: 2 }],
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id bc' },
+    facts: { edition: '2.5', legionHq: 'bc' },
     forPeople: {
       provenance: {
         edition: '2.5',
@@ -83,7 +83,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     faction: 'empire',
     rank: 'heavy',
     types: ['vehicle', 'ground vehicle'],
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id bh' },
+    facts: { edition: '2.5', legionHq: 'bh' },
   },
   {
     id: 'rebel-officer-resolute-commander-2-5',
@@ -92,7 +92,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     faction: 'rebels',
     rank: 'commander',
     types: ['trooper'],
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id bi' },
+    facts: { edition: '2.5', legionHq: 'bi' },
   },
   {
     id: 'phase-ii-clone-troopers-2-5',
@@ -101,7 +101,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     rank: 'corps',
     types: ['trooper', 'clone trooper'],
     keywords: [{ name: 'Fire Support' }],
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id fz' },
+    facts: { edition: '2.5', legionHq: 'fz' },
   },
   {
     id: 'tx-130-saber-class-fighter-tank-2-5',
@@ -109,7 +109,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     faction: 'republic',
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id gb' },
+    facts: { edition: '2.5', legionHq: 'gb' },
   },
   {
     id: 'aat-trade-federation-battle-tank-2-5',
@@ -118,7 +118,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
     keywords: [{ name: 'AI', value: 'Attack' }],
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id gc' },
+    facts: { edition: '2.5', legionHq: 'gc' },
     forPeople: {
       provenance: {
         edition: '2.5',
@@ -133,7 +133,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     rank: 'corps',
     types: ['trooper', 'clone trooper'],
     keywords: [{ name: 'Fire Support' }],
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id gy' },
+    facts: { edition: '2.5', legionHq: 'gy' },
   },
   {
     id: 'arc-troopers-strike-team-2-5',
@@ -141,7 +141,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     faction: 'republic',
     rank: 'special-forces',
     types: ['trooper', 'clone trooper'],
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id ky' },
+    facts: { edition: '2.5', legionHq: 'ky' },
   },
   {
     id: 'bx-series-droid-commandos-strike-team-2-5',
@@ -150,7 +150,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     rank: 'special-forces',
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'AI', value: 'Dodge, Move' }],
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id lb' },
+    facts: { edition: '2.5', legionHq: 'lb' },
     forPeople: {
       provenance: {
         edition: '2.5',
@@ -166,7 +166,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     faction: 'rebels',
     rank: 'special-forces',
     types: ['trooper'],
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id mk' },
+    facts: { edition: '2.5', legionHq: 'mk' },
   },
   {
     id: 'mandalorian-resistance-clan-wren-2-5',
@@ -176,7 +176,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     keywords: [{ name: 'Retinue', value: 'Sabine Wren' }],
     unique: true,
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id ml' },
+    facts: { edition: '2.5', legionHq: 'ml' },
     forPeople: {
       provenance: {
         edition: '2.5',
@@ -194,7 +194,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     keywords: [{ name: 'Retinue', value: 'Iden Versio' }],
     unique: true,
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id my' },
+    facts: { edition: '2.5', legionHq: 'my' },
     forPeople: {
       provenance: {
         edition: '2.5',
@@ -213,7 +213,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     keywords: [{ name: 'Contingencies', value: 3 }],
     unique: true,
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id nl' },
+    facts: { edition: '2.5', legionHq: 'nl' },
     forPeople: {
       provenance: {
         edition: '2.5',
@@ -235,7 +235,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     types: ['trooper'],
     keywords: [{ name: 'Contingencies', value: 2 }, { name: 'Cunning' }],
     unique: true,
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id nm' },
+    facts: { edition: '2.5', legionHq: 'nm' },
     forPeople: {
       provenance: {
         edition: '2.5',
@@ -254,7 +254,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     faction: 'empire',
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id on' },
+    facts: { edition: '2.5', legionHq: 'on' },
   },
   {
     id: 'laat-patrol-transport-2-5-2',
@@ -262,7 +262,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     faction: 'republic',
     rank: 'heavy',
     types: ['vehicle', 'repulsor vehicle'],
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id oo' },
+    facts: { edition: '2.5', legionHq: 'oo' },
   },
   {
     id: 'wookiee-warriors-2-5-2',
@@ -270,7 +270,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     faction: 'republic',
     rank: 'special-forces',
     types: ['trooper', 'wookiee trooper'],
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id pm' },
+    facts: { edition: '2.5', legionHq: 'pm' },
   },
   {
     id: 'super-tactical-droid-2-5',
@@ -280,7 +280,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'Direct', value: 'AI Unit' }],
     unique: true,
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id py' },
+    facts: { edition: '2.5', legionHq: 'py' },
     forPeople: {
       provenance: {
         edition: '2.5',
@@ -298,7 +298,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     rank: 'commander',
     types: ['trooper', 'droid trooper'],
     unique: true,
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id pz' },
+    facts: { edition: '2.5', legionHq: 'pz' },
   },
   {
     id: 'super-tactical-droid-kalani-2-5',
@@ -309,7 +309,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'droid trooper'],
     keywords: [{ name: 'Direct', value: 'AI Unit' }],
     unique: true,
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id qa' },
+    facts: { edition: '2.5', legionHq: 'qa' },
     forPeople: {
       provenance: {
         edition: '2.5',
@@ -325,7 +325,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     rank: 'commander',
     types: ['trooper'],
     unique: true,
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id AA' },
+    facts: { edition: '2.5', legionHq: 'AA' },
   },
   {
     id: 'storm-tide-commander-2-5-2',
@@ -333,7 +333,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     rank: 'commander',
     types: ['trooper'],
     unique: true,
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id AK' },
+    facts: { edition: '2.5', legionHq: 'AK' },
   },
   {
     id: 'nr-n99-persuader-class-tank-droid-2-5',
@@ -342,7 +342,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     rank: 'heavy',
     types: ['vehicle', 'ground vehicle'],
     keywords: [{ name: 'Transport' }],
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id qt' },
+    facts: { edition: '2.5', legionHq: 'qt' },
   },
   {
     id: 'nr-n99-persuader-class-tank-droid-prototype-tank-droid-2-5',
@@ -351,7 +351,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     faction: 'separatists',
     rank: 'heavy',
     types: ['vehicle', 'ground vehicle'],
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id xe' },
+    facts: { edition: '2.5', legionHq: 'xe' },
   },
   {
     id: 'the-bad-batch-2-5',
@@ -360,7 +360,7 @@ export const olderUnits: readonly WrittenUnit[] = [
     rank: 'operative',
     types: ['trooper', 'clone trooper'],
     unique: true,
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id xi' },
+    facts: { edition: '2.5', legionHq: 'xi' },
   },
   {
     id: 'clone-commandos-delta-squad-delta-squad-2-5',
@@ -371,6 +371,6 @@ export const olderUnits: readonly WrittenUnit[] = [
     types: ['trooper', 'clone trooper'],
     keywords: [{ name: 'Target' }],
     unique: true,
-    facts: { edition: '2.5', source: 'Electrynth/legion-hq-web cards.json id xp' },
+    facts: { edition: '2.5', legionHq: 'xp' },
   },
 ];

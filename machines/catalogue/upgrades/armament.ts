@@ -1,4 +1,4 @@
-import { inSlot, type WrittenUpgrade } from '../written.js';
+import { inSlot, knownByName, noActHere, TEXT_OF_2025, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot armament. */
 export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
@@ -15,10 +15,7 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
     },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id Ck (2026-07-30)',
-        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
-      ],
+      source: ['Redrazor/LegionApp public/data/upgrades.json (2026-07)'],
     },
   },
   {
@@ -36,10 +33,7 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
     },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id Ko (2026-07-30)',
-        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
-      ],
+      source: ['Redrazor/LegionApp public/data/upgrades.json (2026-07)'],
     },
   },
   {
@@ -53,10 +47,7 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
     facts: { kind: 'acts', legionHq: 'rq', alsoListedAs: ['The Darksaber'], confidence: 'high' },
     forPeople: {
       actsIn: ['command', 'hand-building'],
-      source: [
-        'legion-hq-web cards.json id rq (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [TEXT_OF_2025],
     },
   },
   {
@@ -64,42 +55,17 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
     facts: { kind: 'no-act-here', legionHq: 'kh', alsoListedAs: ['A280, Rifle Config'] },
     forPeople: { textSeen: false },
   },
-  {
-    name: 'BX Deflector Shields',
-    facts: { kind: 'no-act-here', legionHq: 'lc' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'BX Vibroswords',
-    facts: { kind: 'no-act-here', legionHq: 'lj' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Beskar Spear',
-    facts: { kind: 'no-act-here', legionHq: 'ts' },
-  },
-  {
-    name: 'CR-24 Flame Rifle',
-    facts: { kind: 'no-act-here', legionHq: 'fw' },
-  },
+  knownByName('BX Deflector Shields', 'lc'),
+  knownByName('BX Vibroswords', 'lj'),
+  noActHere('Beskar Spear', 'ts'),
+  noActHere('CR-24 Flame Rifle', 'fw'),
   {
     name: 'DC-17m ICWS Config',
     facts: { kind: 'no-act-here', legionHq: 'xk', alsoListedAs: ['DC-17m ICWS'] },
   },
-  {
-    name: "Din's Amban Rifle",
-    facts: { kind: 'no-act-here', legionHq: 'to' },
-  },
-  {
-    name: 'Double-Bladed Lightsaber',
-    facts: { kind: 'no-act-here', legionHq: 'Dh' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Dual Armaments',
-    facts: { kind: 'no-act-here', legionHq: 'Kx' },
-    forPeople: { textSeen: false },
-  },
+  noActHere("Din's Amban Rifle", 'to'),
+  knownByName('Double-Bladed Lightsaber', 'Dh'),
+  knownByName('Dual Armaments', 'Kx'),
   {
     name: 'E-11D Focused Fire Configuration',
     facts: {
@@ -109,41 +75,18 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
     },
     forPeople: { textSeen: false },
   },
-  {
-    name: 'EE-3 Carbine Rifle',
-    facts: { kind: 'no-act-here', legionHq: 'Ky' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Electro Gauntlets',
-    facts: { kind: 'no-act-here', legionHq: 'll' },
-  },
-  {
-    name: 'Electrostaff',
-    facts: { kind: 'no-act-here', legionHq: 'Dz' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'GALAAR-15 Carbine',
-    facts: { kind: 'no-act-here', legionHq: 'Kz' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'GALAAR-15 Carbines',
-    facts: { kind: 'no-act-here', legionHq: 'Ix' },
-    forPeople: { textSeen: false },
-  },
+  knownByName('EE-3 Carbine Rifle', 'Ky'),
+  noActHere('Electro Gauntlets', 'll'),
+  knownByName('Electrostaff', 'Dz'),
+  knownByName('GALAAR-15 Carbine', 'Kz'),
+  knownByName('GALAAR-15 Carbines', 'Ix'),
   {
     id: 'galaar-90-sniper-rifle-armament',
     name: 'GALAAR-90 Sniper Rifle',
     facts: { kind: 'no-act-here', legionHq: 'Kv' },
     forPeople: { textSeen: false },
   },
-  {
-    name: 'Heavy Arm Cannon',
-    facts: { kind: 'no-act-here', legionHq: 'Ea' },
-    forPeople: { textSeen: false },
-  },
+  knownByName('Heavy Arm Cannon', 'Ea'),
   {
     id: 'heavy-blaster-pistol-rebel',
     name: 'Heavy Blaster Pistol',
@@ -153,41 +96,14 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
   },
-  {
-    name: "Jyn's SE-14 Blaster",
-    facts: { kind: 'no-act-here', legionHq: 'lu' },
-  },
-  {
-    name: 'Lightsaber',
-    facts: { kind: 'no-act-here', legionHq: 'Df' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'RT-97C Blaster Rifle',
-    facts: { kind: 'no-act-here', legionHq: 'fv' },
-  },
-  {
-    name: 'Repeating Blaster',
-    facts: { kind: 'no-act-here', legionHq: 'Ct' },
-  },
-  {
-    name: "Saxon's Galar-90 Rifle",
-    facts: { kind: 'no-act-here', legionHq: 'sg' },
-  },
-  {
-    name: "Saxon's Jetpack Rockets",
-    facts: { kind: 'no-act-here', legionHq: 'sh' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Stun Baton',
-    facts: { kind: 'no-act-here', legionHq: 'Cl' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'T-21 Blaster Rifle',
-    facts: { kind: 'no-act-here', legionHq: 'hs' },
-  },
+  noActHere("Jyn's SE-14 Blaster", 'lu'),
+  knownByName('Lightsaber', 'Df'),
+  noActHere('RT-97C Blaster Rifle', 'fv'),
+  noActHere('Repeating Blaster', 'Ct'),
+  noActHere("Saxon's Galar-90 Rifle", 'sg'),
+  knownByName("Saxon's Jetpack Rockets", 'sh'),
+  knownByName('Stun Baton', 'Cl'),
+  noActHere('T-21 Blaster Rifle', 'hs'),
   {
     id: 'the-darksaber-din',
     name: 'The Darksaber',
@@ -198,19 +114,12 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
     name: 'The Darksaber',
     facts: { kind: 'no-act-here', legionHq: 'Kq', alsoListedAs: ['The Darksaber (Gar)'] },
   },
-  {
-    name: 'The Darksaber',
-    facts: { kind: 'no-act-here', legionHq: 'eb' },
-  },
+  noActHere('The Darksaber', 'eb'),
   {
     name: 'The Darksaber (Gideon)',
     facts: { kind: 'no-act-here', legionHq: 'uj', alsoListedAs: ['The Darksaber'] },
   },
-  {
-    name: 'Twin Lightsabers',
-    facts: { kind: 'no-act-here', legionHq: 'Dg' },
-    forPeople: { textSeen: false },
-  },
+  knownByName('Twin Lightsabers', 'Dg'),
   {
     name: 'Vibro Axe',
     facts: { kind: 'no-act-here', legionHq: 'Cv' },
@@ -219,14 +128,6 @@ export const armamentUpgrades: readonly WrittenUpgrade[] = inSlot('armament', [
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
   },
-  {
-    name: 'Vibrosword',
-    facts: { kind: 'no-act-here', legionHq: 'Kw' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Z-6 Riot Baton',
-    facts: { kind: 'no-act-here', legionHq: 'Cm' },
-    forPeople: { textSeen: false },
-  },
+  knownByName('Vibrosword', 'Kw'),
+  knownByName('Z-6 Riot Baton', 'Cm'),
 ]);

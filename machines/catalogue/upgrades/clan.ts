@@ -1,4 +1,4 @@
-import { inSlot, type WrittenUpgrade } from '../written.js';
+import { GLOSSARY_OF_2026, inSlot, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot clan. */
 export const clanUpgrades: readonly WrittenUpgrade[] = inSlot('clan', [
@@ -13,10 +13,7 @@ export const clanUpgrades: readonly WrittenUpgrade[] = inSlot('clan', [
     facts: { kind: 'acts', legionHq: 'Ka', confidence: 'unknown' },
     forPeople: {
       actsIn: ['command', 'hand-building'],
-      source: [
-        'legion-hq-web cards.json id Ka (2026-07-30)',
-        'rule book glossary of 2026 with the errata of 29 May 2026 (Redrazor/LegionApp Keyword_glossary.md)',
-      ],
+      source: [GLOSSARY_OF_2026],
     },
   },
   {
@@ -30,10 +27,7 @@ export const clanUpgrades: readonly WrittenUpgrade[] = inSlot('clan', [
     facts: { kind: 'acts', legionHq: 'Kc', confidence: 'unknown' },
     forPeople: {
       actsIn: ['command', 'hand-building'],
-      source: [
-        'legion-hq-web cards.json id Kc (2026-07-30)',
-        'rule book glossary of 2026 with the errata of 29 May 2026 (Redrazor/LegionApp Keyword_glossary.md)',
-      ],
+      source: [GLOSSARY_OF_2026],
     },
   },
   {
@@ -45,10 +39,7 @@ export const clanUpgrades: readonly WrittenUpgrade[] = inSlot('clan', [
     facts: { kind: 'acts', legionHq: 'Jy', confidence: 'medium' },
     forPeople: {
       actsIn: ['command', 'hand-building'],
-      source: [
-        'legion-hq-web cards.json id Jy (2026-07-30)',
-        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
-      ],
+      source: ['Redrazor/LegionApp public/data/upgrades.json (2026-07)'],
     },
   },
   {
@@ -60,10 +51,7 @@ export const clanUpgrades: readonly WrittenUpgrade[] = inSlot('clan', [
     facts: { kind: 'acts', legionHq: 'Jz', confidence: 'medium' },
     forPeople: {
       actsIn: ['command', 'hand-building'],
-      source: [
-        'legion-hq-web cards.json id Jz (2026-07-30)',
-        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
-      ],
+      source: ['Redrazor/LegionApp public/data/upgrades.json (2026-07)'],
     },
   },
   {
@@ -75,10 +63,7 @@ export const clanUpgrades: readonly WrittenUpgrade[] = inSlot('clan', [
     facts: { kind: 'acts', legionHq: 'Kb', confidence: 'medium' },
     forPeople: {
       actsIn: ['command', 'hand-building'],
-      source: [
-        'legion-hq-web cards.json id Kb (2026-07-30)',
-        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
-      ],
+      source: ['Redrazor/LegionApp public/data/upgrades.json (2026-07)'],
     },
   },
 ]);

@@ -1,4 +1,4 @@
-import { inSlot, type WrittenUpgrade } from '../written.js';
+import { inSlot, noActHere, TEXT_OF_2021, TEXT_OF_2025, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot command. */
 export const commandUpgrades: readonly WrittenUpgrade[] = inSlot('command', [
@@ -13,7 +13,6 @@ export const commandUpgrades: readonly WrittenUpgrade[] = inSlot('command', [
     forPeople: {
       actsIn: ['command'],
       source: [
-        'legion-hq-web cards.json id Bn (2026-07-30)',
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
         'AMG errata of 17 June 2026 (archipad/SWL src/data/errata.json)',
       ],
@@ -27,10 +26,7 @@ export const commandUpgrades: readonly WrittenUpgrade[] = inSlot('command', [
     facts: { kind: 'acts', legionHq: 'rf', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id rf (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [TEXT_OF_2025],
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
@@ -46,10 +42,7 @@ export const commandUpgrades: readonly WrittenUpgrade[] = inSlot('command', [
       grantsInData: [{ name: 'Retinue', value: 'Plo Koon' }],
       actsIn: ['activation-start'],
       unreleased: 'Aug 2026',
-      source: [
-        'legion-hq-web cards.json id Gy (2026-07-30)',
-        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
-      ],
+      source: ['Redrazor/LegionApp public/data/upgrades.json (2026-07)'],
     },
   },
   {
@@ -68,9 +61,8 @@ export const commandUpgrades: readonly WrittenUpgrade[] = inSlot('command', [
     forPeople: {
       actsIn: ['activation'],
       source: [
-        'legion-hq-web cards.json id cw (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
+        TEXT_OF_2025,
+        TEXT_OF_2021,
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
         'AMG errata of 17 June 2026 (archipad/SWL src/data/errata.json)',
       ],
@@ -93,9 +85,8 @@ export const commandUpgrades: readonly WrittenUpgrade[] = inSlot('command', [
     forPeople: {
       actsIn: ['activation'],
       source: [
-        'legion-hq-web cards.json id cz (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
+        TEXT_OF_2025,
+        TEXT_OF_2021,
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
       verifiedBy:
@@ -116,10 +107,7 @@ export const commandUpgrades: readonly WrittenUpgrade[] = inSlot('command', [
     facts: { kind: 'withdrawn', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
-      ],
+      source: [TEXT_OF_2025, TEXT_OF_2021],
     },
   },
   {
@@ -128,23 +116,11 @@ export const commandUpgrades: readonly WrittenUpgrade[] = inSlot('command', [
     facts: { kind: 'withdrawn', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: ['BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)'],
+      source: [TEXT_OF_2021],
     },
   },
-  {
-    name: 'Fire Control',
-    facts: { kind: 'no-act-here', legionHq: 'Me' },
-  },
-  {
-    name: 'Inspiring Presence',
-    facts: { kind: 'no-act-here', legionHq: 'nq' },
-  },
-  {
-    name: 'Lead By Example',
-    facts: { kind: 'no-act-here', legionHq: 'rv' },
-  },
-  {
-    name: 'Vigilance',
-    facts: { kind: 'no-act-here', legionHq: 'nz' },
-  },
+  noActHere('Fire Control', 'Me'),
+  noActHere('Inspiring Presence', 'nq'),
+  noActHere('Lead By Example', 'rv'),
+  noActHere('Vigilance', 'nz'),
 ]);

@@ -1,4 +1,4 @@
-import { inSlot, type WrittenUpgrade } from '../written.js';
+import { inSlot, noActHere, TEXT_OF_2021, TEXT_OF_2025, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot comms. */
 export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
@@ -11,9 +11,8 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     forPeople: {
       actsIn: ['command'],
       source: [
-        'legion-hq-web cards.json id dm (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
+        TEXT_OF_2025,
+        TEXT_OF_2021,
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
       verifiedBy:
@@ -29,9 +28,8 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     forPeople: {
       actsIn: ['command'],
       source: [
-        'legion-hq-web cards.json id dn (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
+        TEXT_OF_2025,
+        TEXT_OF_2021,
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
         'card image (JakeWolf88/LegionCommander, branch Jake/AddUnitCards, 2026-08)',
       ],
@@ -47,9 +45,8 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     forPeople: {
       actsIn: ['command'],
       source: [
-        'legion-hq-web cards.json id qj (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
+        TEXT_OF_2025,
+        TEXT_OF_2021,
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
       verifiedBy:
@@ -66,9 +63,8 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     forPeople: {
       actsIn: ['command'],
       source: [
-        'legion-hq-web cards.json id md (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
+        TEXT_OF_2025,
+        TEXT_OF_2021,
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
       verifiedBy:
@@ -83,10 +79,7 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     facts: { kind: 'acts', legionHq: 'ot', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id ot (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [TEXT_OF_2025],
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
@@ -98,11 +91,7 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     facts: { kind: 'acts', legionHq: 'hz', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id hz (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
-      ],
+      source: [TEXT_OF_2025, TEXT_OF_2021],
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
@@ -123,8 +112,7 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     forPeople: {
       actsIn: ['activation'],
       source: [
-        'legion-hq-web cards.json id sf (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+        TEXT_OF_2025,
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
       verifiedBy:
@@ -159,10 +147,7 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     facts: { kind: 'withdrawn', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
-      ],
+      source: [TEXT_OF_2025, TEXT_OF_2021],
     },
   },
   {
@@ -171,7 +156,7 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     facts: { kind: 'withdrawn', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: ['BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)'],
+      source: [TEXT_OF_2021],
     },
   },
   {
@@ -180,11 +165,8 @@ export const commsUpgrades: readonly WrittenUpgrade[] = inSlot('comms', [
     facts: { kind: 'withdrawn', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: ['BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)'],
+      source: [TEXT_OF_2021],
     },
   },
-  {
-    name: 'Spotter Uplink',
-    facts: { kind: 'no-act-here', legionHq: 'Bu' },
-  },
+  noActHere('Spotter Uplink', 'Bu'),
 ]);

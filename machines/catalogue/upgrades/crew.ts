@@ -1,4 +1,4 @@
-import { inSlot, type WrittenUpgrade } from '../written.js';
+import { inSlot, noActHere, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot crew. */
 export const crewUpgrades: readonly WrittenUpgrade[] = inSlot('crew', [
@@ -11,10 +11,7 @@ export const crewUpgrades: readonly WrittenUpgrade[] = inSlot('crew', [
     facts: { kind: 'acts', legionHq: 'Fj', confidence: 'medium' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id Fj (2026-07-30)',
-        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
-      ],
+      source: ['Redrazor/LegionApp public/data/upgrades.json (2026-07)'],
     },
   },
   {
@@ -26,10 +23,7 @@ export const crewUpgrades: readonly WrittenUpgrade[] = inSlot('crew', [
     facts: { kind: 'acts', legionHq: 'Fk', confidence: 'medium' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id Fk (2026-07-30)',
-        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
-      ],
+      source: ['Redrazor/LegionApp public/data/upgrades.json (2026-07)'],
     },
   },
   {
@@ -42,44 +36,17 @@ export const crewUpgrades: readonly WrittenUpgrade[] = inSlot('crew', [
     name: 'A-300 Rifle Gunner',
     facts: { kind: 'no-act-here', legionHq: 'gr', alsoListedAs: ['Rifle Gunner'] },
   },
-  {
-    name: 'BARC Ion Gunner',
-    facts: { kind: 'no-act-here', legionHq: 'fr' },
-  },
-  {
-    name: 'BARC RPS-6 Gunner',
-    facts: { kind: 'no-act-here', legionHq: 'fs' },
-  },
-  {
-    name: 'BARC Twin Laser Gunner',
-    facts: { kind: 'no-act-here', legionHq: 'id' },
-  },
-  {
-    name: 'Backworld Medic',
-    facts: { kind: 'no-act-here', legionHq: 'ox' },
-  },
-  {
-    name: 'Door Gunners',
-    facts: { kind: 'no-act-here', legionHq: 'Bv' },
-  },
-  {
-    name: 'Gnasp Bombardier',
-    facts: { kind: 'no-act-here', legionHq: 'qp' },
-  },
-  {
-    name: 'Gnasp Gunner',
-    facts: { kind: 'no-act-here', legionHq: 'qi' },
-  },
+  noActHere('BARC Ion Gunner', 'fr'),
+  noActHere('BARC RPS-6 Gunner', 'fs'),
+  noActHere('BARC Twin Laser Gunner', 'id'),
+  noActHere('Backworld Medic', 'ox'),
+  noActHere('Door Gunners', 'Bv'),
+  noActHere('Gnasp Bombardier', 'qp'),
+  noActHere('Gnasp Gunner', 'qi'),
   {
     name: 'RPS-6 Rocket Gunner',
     facts: { kind: 'no-act-here', legionHq: 'gq', alsoListedAs: ['Rocket Gunner'] },
   },
-  {
-    name: 'Unorthodox Tactician',
-    facts: { kind: 'no-act-here', legionHq: 'pa' },
-  },
-  {
-    name: 'Unstable Astromech',
-    facts: { kind: 'no-act-here', legionHq: 'oz' },
-  },
+  noActHere('Unorthodox Tactician', 'pa'),
+  noActHere('Unstable Astromech', 'oz'),
 ]);

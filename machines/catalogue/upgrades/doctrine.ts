@@ -1,4 +1,4 @@
-import { inSlot, type WrittenUpgrade } from '../written.js';
+import { inSlot, knownByName, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot doctrine. */
 export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
@@ -11,10 +11,7 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
     facts: { kind: 'acts', legionHq: 'Cf', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id Cf (2026-07-30)',
-        'podcast transcript of April 2026 (msleeman/SWLegion-FlashCards Transcripts)',
-      ],
+      source: ['podcast transcript of April 2026 (msleeman/SWLegion-FlashCards Transcripts)'],
     },
   },
   {
@@ -25,10 +22,7 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
     facts: { kind: 'acts', legionHq: 'Db', confidence: 'medium' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id Db (2026-07-30)',
-        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
-      ],
+      source: ['Redrazor/LegionApp public/data/upgrades.json (2026-07)'],
     },
   },
   {
@@ -39,10 +33,7 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
     facts: { kind: 'acts', legionHq: 'Lc', confidence: 'medium' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id Lc (2026-07-30)',
-        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
-      ],
+      source: ['Redrazor/LegionApp public/data/upgrades.json (2026-07)'],
     },
   },
   {
@@ -52,10 +43,7 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
     facts: { kind: 'acts', legionHq: 'Dr', limit: 2, confidence: 'medium' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id Dr (2026-07-30)',
-        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
-      ],
+      source: ['Redrazor/LegionApp public/data/upgrades.json (2026-07)'],
     },
   },
   {
@@ -66,10 +54,7 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
     facts: { kind: 'acts', legionHq: 'Kt', confidence: 'medium' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id Kt (2026-07-30)',
-        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
-      ],
+      source: ['Redrazor/LegionApp public/data/upgrades.json (2026-07)'],
     },
   },
   // The unit that gets the keyword is another one, which no source tells.
@@ -83,10 +68,7 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
     forPeople: {
       grantsInData: [{ name: 'Retinue', value: 'Imperial Agent' }],
       actsIn: ['activation-start'],
-      source: [
-        'legion-hq-web cards.json id Ch (2026-07-30)',
-        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
-      ],
+      source: ['Redrazor/LegionApp public/data/upgrades.json (2026-07)'],
     },
   },
   {
@@ -101,21 +83,9 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Ks' },
   },
-  {
-    name: 'Academy Trained',
-    facts: { kind: 'no-act-here', legionHq: 'Ce' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Battlemaster',
-    facts: { kind: 'no-act-here', legionHq: 'Ku' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Defend in Depth',
-    facts: { kind: 'no-act-here', legionHq: 'Cg' },
-    forPeople: { textSeen: false },
-  },
+  knownByName('Academy Trained', 'Ce'),
+  knownByName('Battlemaster', 'Ku'),
+  knownByName('Defend in Depth', 'Cg'),
   {
     name: 'Frontline Commander',
     facts: { kind: 'no-act-here', legionHq: 'Cp' },
@@ -124,22 +94,14 @@ export const doctrineUpgrades: readonly WrittenUpgrade[] = inSlot('doctrine', [
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
   },
-  {
-    name: 'Jedi Consular',
-    facts: { kind: 'no-act-here', legionHq: 'Dc' },
-    forPeople: { textSeen: false },
-  },
+  knownByName('Jedi Consular', 'Dc'),
   {
     id: 'jedi-guardian-doctrine',
     name: 'Jedi Guardian',
     facts: { kind: 'no-act-here', legionHq: 'De', alsoListedAs: ['Jedi Guardian (Doctrine)'] },
     forPeople: { textSeen: false },
   },
-  {
-    name: 'Jedi Negotiator',
-    facts: { kind: 'no-act-here', legionHq: 'Dd' },
-    forPeople: { textSeen: false },
-  },
+  knownByName('Jedi Negotiator', 'Dd'),
   {
     name: 'Proven Tactician',
     facts: { kind: 'no-act-here', legionHq: 'Cr' },

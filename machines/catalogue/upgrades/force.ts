@@ -1,4 +1,4 @@
-import { inSlot, type WrittenUpgrade } from '../written.js';
+import { inSlot, knownByName, noActHere, TEXT_OF_2025, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot force. */
 export const forceUpgrades: readonly WrittenUpgrade[] = inSlot('force', [
@@ -45,78 +45,24 @@ export const forceUpgrades: readonly WrittenUpgrade[] = inSlot('force', [
     facts: { kind: 'withdrawn', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: ['legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)'],
+      source: [TEXT_OF_2025],
     },
   },
-  {
-    name: 'Anger',
-    facts: { kind: 'no-act-here', legionHq: 'dx' },
-  },
-  {
-    name: 'Burst of Speed',
-    facts: { kind: 'no-act-here', legionHq: 'pq' },
-  },
-  {
-    name: 'Clairvoyance',
-    facts: { kind: 'no-act-here', legionHq: 'Bt' },
-  },
-  {
-    name: 'Fear',
-    facts: { kind: 'no-act-here', legionHq: 'fo' },
-  },
-  {
-    name: 'Force Agility',
-    facts: { kind: 'no-act-here', legionHq: 'Lj' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Force Barrier',
-    facts: { kind: 'no-act-here', legionHq: 'nd' },
-  },
-  {
-    name: 'Force Choke',
-    facts: { kind: 'no-act-here', legionHq: 'dy' },
-  },
-  {
-    name: 'Force Enhanced Defense',
-    facts: { kind: 'no-act-here', legionHq: 'Li' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Force Guidance',
-    facts: { kind: 'no-act-here', legionHq: 'hx' },
-  },
-  {
-    name: 'Force Push',
-    facts: { kind: 'no-act-here', legionHq: 'dt' },
-  },
-  {
-    name: 'Force Reflexes',
-    facts: { kind: 'no-act-here', legionHq: 'du' },
-  },
-  {
-    name: 'Helping Hand',
-    facts: { kind: 'no-act-here', legionHq: 'Lm' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Hope',
-    facts: { kind: 'no-act-here', legionHq: 'ij' },
-  },
-  {
-    name: 'Jedi Mind Trick',
-    facts: { kind: 'no-act-here', legionHq: 'dw' },
-  },
-  {
-    name: 'Saber Throw',
-    facts: { kind: 'no-act-here', legionHq: 'dv' },
-  },
-  {
-    name: 'Terror',
-    facts: { kind: 'no-act-here', legionHq: 'Bp' },
-  },
-  {
-    name: 'Tranquility',
-    facts: { kind: 'no-act-here', legionHq: 'Br' },
-  },
+  noActHere('Anger', 'dx'),
+  noActHere('Burst of Speed', 'pq'),
+  noActHere('Clairvoyance', 'Bt'),
+  noActHere('Fear', 'fo'),
+  knownByName('Force Agility', 'Lj'),
+  noActHere('Force Barrier', 'nd'),
+  noActHere('Force Choke', 'dy'),
+  knownByName('Force Enhanced Defense', 'Li'),
+  noActHere('Force Guidance', 'hx'),
+  noActHere('Force Push', 'dt'),
+  noActHere('Force Reflexes', 'du'),
+  knownByName('Helping Hand', 'Lm'),
+  noActHere('Hope', 'ij'),
+  noActHere('Jedi Mind Trick', 'dw'),
+  noActHere('Saber Throw', 'dv'),
+  noActHere('Terror', 'Bp'),
+  noActHere('Tranquility', 'Br'),
 ]);

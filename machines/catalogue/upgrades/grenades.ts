@@ -1,35 +1,14 @@
-import { inSlot, type WrittenUpgrade } from '../written.js';
+import { inSlot, knownByName, noActHere, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot grenades. */
 export const grenadesUpgrades: readonly WrittenUpgrade[] = inSlot('grenades', [
-  {
-    name: 'Concussion Grenades',
-    facts: { kind: 'no-act-here', legionHq: 'dl' },
-  },
-  {
-    name: 'EMP "Droid Poppers"',
-    facts: { kind: 'no-act-here', legionHq: 'le' },
-  },
-  {
-    name: 'Fragmentation Grenades',
-    facts: { kind: 'no-act-here', legionHq: 'dj' },
-  },
-  {
-    name: 'Impact Grenades',
-    facts: { kind: 'no-act-here', legionHq: 'dk' },
-  },
-  {
-    name: 'Jetpack Rockets',
-    facts: { kind: 'no-act-here', legionHq: 'Kg' },
-  },
-  {
-    name: 'Smoke Grenades',
-    facts: { kind: 'no-act-here', legionHq: 'ib' },
-  },
-  {
-    name: 'Sonic Imploders',
-    facts: { kind: 'no-act-here', legionHq: 'rp' },
-  },
+  noActHere('Concussion Grenades', 'dl'),
+  noActHere('EMP "Droid Poppers"', 'le'),
+  noActHere('Fragmentation Grenades', 'dj'),
+  noActHere('Impact Grenades', 'dk'),
+  noActHere('Jetpack Rockets', 'Kg'),
+  noActHere('Smoke Grenades', 'ib'),
+  noActHere('Sonic Imploders', 'rp'),
   {
     name: 'Thermal Detonator',
     facts: { kind: 'no-act-here', legionHq: 'Cy' },
@@ -38,9 +17,5 @@ export const grenadesUpgrades: readonly WrittenUpgrade[] = inSlot('grenades', [
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
   },
-  {
-    name: 'Tools of the Trade, Jetpack Rockets',
-    facts: { kind: 'no-act-here', legionHq: 'Lf' },
-    forPeople: { textSeen: false },
-  },
+  knownByName('Tools of the Trade, Jetpack Rockets', 'Lf'),
 ]);

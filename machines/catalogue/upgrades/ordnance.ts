@@ -1,17 +1,8 @@
-import { inSlot, type WrittenUpgrade } from '../written.js';
+import { inSlot, noActHere, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot ordnance. */
 export const ordnanceUpgrades: readonly WrittenUpgrade[] = inSlot('ordnance', [
-  {
-    name: '"Bunker Buster" Shells',
-    facts: { kind: 'no-act-here', legionHq: 'kt' },
-  },
-  {
-    name: 'Armor-Piercing Shells',
-    facts: { kind: 'no-act-here', legionHq: 'kn' },
-  },
-  {
-    name: 'High-Energy Shells',
-    facts: { kind: 'no-act-here', legionHq: 'ku' },
-  },
+  noActHere('"Bunker Buster" Shells', 'kt'),
+  noActHere('Armor-Piercing Shells', 'kn'),
+  noActHere('High-Energy Shells', 'ku'),
 ]);

@@ -1,4 +1,13 @@
-import { inSlot, type WrittenUpgrade } from '../written.js';
+import {
+  GLOSSARY_OF_2026,
+  inSlot,
+  knownByName,
+  noActHere,
+  TEXT_OF_2021,
+  TEXT_OF_2025,
+  upgradeImage,
+  type WrittenUpgrade,
+} from '../written.js';
 
 /** Upgrades of the slot personnel. */
 export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', [
@@ -11,11 +20,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'jv', alsoListedAs: ['OOM Battle Droid'], confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id jv (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
-      ],
+      source: [TEXT_OF_2025, TEXT_OF_2021],
     },
   },
   {
@@ -25,11 +30,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'oa', alsoListedAs: ['Clone Comms Tech'], confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id oa (2026-07-30)',
-        'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_27.png)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [upgradeImage(27), TEXT_OF_2025],
     },
   },
   {
@@ -41,10 +42,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'Kr', confidence: 'low' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id Kr (2026-07-30)',
-        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
-      ],
+      source: ['Redrazor/LegionApp public/data/upgrades.json (2026-07)'],
     },
   },
   {
@@ -58,10 +56,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'Ho', faction: 'mercenary', confidence: 'unknown' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id Ho (2026-07-30)',
-        'rule book glossary of 2026 with the errata of 29 May 2026 (Redrazor/LegionApp Keyword_glossary.md)',
-      ],
+      source: [GLOSSARY_OF_2026],
     },
   },
   {
@@ -75,10 +70,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'Ji', faction: 'mercenary', confidence: 'unknown' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id Ji (2026-07-30)',
-        'rule book glossary of 2026 with the errata of 29 May 2026 (Redrazor/LegionApp Keyword_glossary.md)',
-      ],
+      source: [GLOSSARY_OF_2026],
     },
   },
   {
@@ -88,10 +80,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'rj', confidence: 'high' },
     forPeople: {
       actsIn: ['activation-start'],
-      source: [
-        'legion-hq-web cards.json id rj (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [TEXT_OF_2025],
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
@@ -103,10 +92,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'rl', confidence: 'high' },
     forPeople: {
       actsIn: ['activation-start'],
-      source: [
-        'legion-hq-web cards.json id rl (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [TEXT_OF_2025],
     },
   },
   {
@@ -118,7 +104,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'Jg', confidence: 'unknown' },
     forPeople: {
       actsIn: ['activation-start'],
-      source: ['legion-hq-web cards.json id Jg (2026-07-30)'],
+      source: [],
     },
   },
   {
@@ -136,7 +122,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     },
     forPeople: {
       actsIn: ['activation-start'],
-      source: ['legion-hq-web cards.json id Jx (2026-07-30)'],
+      source: [],
     },
   },
   {
@@ -148,11 +134,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'mq', confidence: 'high' },
     forPeople: {
       actsIn: ['activation-start'],
-      source: [
-        'legion-hq-web cards.json id mq (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
-      ],
+      source: [TEXT_OF_2025, TEXT_OF_2021],
     },
   },
   {
@@ -163,10 +145,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'Hp', faction: 'mercenary', confidence: 'medium' },
     forPeople: {
       actsIn: ['activation-start'],
-      source: [
-        'legion-hq-web cards.json id Hp (2026-07-30)',
-        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
-      ],
+      source: ['Redrazor/LegionApp public/data/upgrades.json (2026-07)'],
     },
   },
   {
@@ -178,11 +157,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'yc', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id yc (2026-07-30)',
-        'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_30.png)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [upgradeImage(30), TEXT_OF_2025],
     },
   },
   {
@@ -194,11 +169,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'yd', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id yd (2026-07-30)',
-        'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_30.png)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [upgradeImage(30), TEXT_OF_2025],
     },
   },
   {
@@ -210,11 +181,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'yf', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id yf (2026-07-30)',
-        'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_30.png)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [upgradeImage(30), TEXT_OF_2025],
     },
   },
   {
@@ -226,11 +193,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'yh', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id yh (2026-07-30)',
-        'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_25.png)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [upgradeImage(25), TEXT_OF_2025],
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
@@ -244,11 +207,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'yi', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id yi (2026-07-30)',
-        'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_25.png)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [upgradeImage(25), TEXT_OF_2025],
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
@@ -262,11 +221,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'yj', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id yj (2026-07-30)',
-        'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_24.png)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [upgradeImage(24), TEXT_OF_2025],
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
@@ -280,11 +235,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'yl', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id yl (2026-07-30)',
-        'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_24.png)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [upgradeImage(24), TEXT_OF_2025],
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
@@ -298,11 +249,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'yn', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id yn (2026-07-30)',
-        'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_31.png)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [upgradeImage(31), TEXT_OF_2025],
     },
   },
   {
@@ -314,11 +261,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'yo', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id yo (2026-07-30)',
-        'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_31.png)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [upgradeImage(31), TEXT_OF_2025],
     },
   },
   {
@@ -330,11 +273,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'yp', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id yp (2026-07-30)',
-        'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_31.png)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [upgradeImage(31), TEXT_OF_2025],
     },
   },
   {
@@ -346,11 +285,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'ys', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id ys (2026-07-30)',
-        'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_27.png)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [upgradeImage(27), TEXT_OF_2025],
     },
   },
   {
@@ -362,11 +297,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'Am', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id Am (2026-07-30)',
-        'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_25.png)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [upgradeImage(25), TEXT_OF_2025],
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
@@ -380,10 +311,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'Gp', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id Gp (2026-07-30)',
-        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
-      ],
+      source: ['Redrazor/LegionApp public/data/upgrades.json (2026-07)'],
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
@@ -397,10 +325,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     facts: { kind: 'acts', legionHq: 'Iw', confidence: 'medium' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id Iw (2026-07-30)',
-        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
-      ],
+      source: ['Redrazor/LegionApp public/data/upgrades.json (2026-07)'],
     },
   },
   {
@@ -410,7 +335,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     forPeople: {
       actsIn: [],
       note: 'Nothing in the Command Phase: unlike the other squads it says nothing about Transport, so Transport may order its unit (text and Legion HQ agree).',
-      source: ['legion-hq-web cards.json id Ii (2026-07-30)'],
+      source: [],
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
@@ -421,7 +346,7 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     acts: [{ kind: 'unknown', when: 'order', carried: true }],
     open: 'A squad like the fourteen that Transport cannot order, but Legion HQ does not list the word for it: whether Transport may order its unit is unknown.',
     facts: { kind: 'acts', legionHq: 'El', confidence: 'unknown' },
-    forPeople: { actsIn: ['command'], source: ['legion-hq-web cards.json id El (2026-07-30)'] },
+    forPeople: { actsIn: ['command'], source: [] },
   },
   {
     name: 'Bo-Katan Kryze',
@@ -439,163 +364,62 @@ export const personnelUpgrades: readonly WrittenUpgrade[] = inSlot('personnel', 
     name: '2-1B Medical Droid',
     facts: { kind: 'no-act-here', legionHq: 'eu', alsoListedAs: ['Medical Droid'] },
   },
-  {
-    name: 'ARF Trooper Duo',
-    facts: { kind: 'no-act-here', legionHq: 'Bb' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Astromech',
-    facts: { kind: 'no-act-here', legionHq: 'yg' },
-  },
+  knownByName('ARF Trooper Duo', 'Bb'),
+  noActHere('Astromech', 'yg'),
   {
     name: 'B1 Battle Droid',
     facts: { kind: 'no-act-here', legionHq: 'hn', alsoListedAs: ['Battle Droid'] },
   },
-  {
-    name: 'B1 Security Droid',
-    facts: { kind: 'no-act-here', legionHq: 'it' },
-  },
+  noActHere('B1 Security Droid', 'it'),
   {
     name: 'B2 Super Battle Droid',
     facts: { kind: 'no-act-here', legionHq: 'io', alsoListedAs: ['B2'] },
   },
-  {
-    name: 'Black Sun Enforcer',
-    facts: { kind: 'no-act-here', legionHq: 'rk' },
-  },
-  {
-    name: 'Clone Engineer',
-    facts: { kind: 'no-act-here', legionHq: 'ob' },
-  },
-  {
-    name: 'Clone Specialist',
-    facts: { kind: 'no-act-here', legionHq: 'jy' },
-  },
-  {
-    name: 'Clone Trooper Infantry',
-    facts: { kind: 'no-act-here', legionHq: 'yt' },
-  },
-  {
-    name: 'Clone Trooper Marksman',
-    facts: { kind: 'no-act-here', legionHq: 'Em' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'EV-Series Medical Droid',
-    facts: { kind: 'no-act-here', legionHq: 'og' },
-  },
-  {
-    name: 'Ewok Trapper',
-    facts: { kind: 'no-act-here', legionHq: 'vt' },
-  },
+  noActHere('Black Sun Enforcer', 'rk'),
+  noActHere('Clone Engineer', 'ob'),
+  noActHere('Clone Specialist', 'jy'),
+  noActHere('Clone Trooper Infantry', 'yt'),
+  knownByName('Clone Trooper Marksman', 'Em'),
+  noActHere('EV-Series Medical Droid', 'og'),
+  noActHere('Ewok Trapper', 'vt'),
   {
     name: 'FX-9 Medical Droid',
     facts: { kind: 'no-act-here', legionHq: 'ez', alsoListedAs: ['Medical Droid'] },
   },
-  {
-    name: 'Fleet Trooper',
-    facts: { kind: 'no-act-here', legionHq: 'ev' },
-  },
-  {
-    name: 'Gar Saxon',
-    facts: { kind: 'no-act-here', legionHq: 'Kl' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Geonosian Warrior',
-    facts: { kind: 'no-act-here', legionHq: 'wt' },
-  },
+  noActHere('Fleet Trooper', 'ev'),
+  knownByName('Gar Saxon', 'Kl'),
+  noActHere('Geonosian Warrior', 'wt'),
   {
     name: 'Imperial Comms Technician',
     facts: { kind: 'no-act-here', legionHq: 'ey', alsoListedAs: ['Comms Technician'] },
   },
-  {
-    name: 'Imperial Dark Trooper',
-    facts: { kind: 'no-act-here', legionHq: 'ur' },
-  },
-  {
-    name: 'Imperial Officer',
-    facts: { kind: 'no-act-here', legionHq: 'ew' },
-  },
-  {
-    name: 'PK-Series Worker Droid',
-    facts: { kind: 'no-act-here', legionHq: 'of' },
-  },
-  {
-    name: 'Pyke Syndicate Foot Soldier',
-    facts: { kind: 'no-act-here', legionHq: 'ri' },
-  },
-  {
-    name: 'R4 Astromech',
-    facts: { kind: 'no-act-here', legionHq: 'fa' },
-    forPeople: { textSeen: false },
-  },
+  noActHere('Imperial Dark Trooper', 'ur'),
+  noActHere('Imperial Officer', 'ew'),
+  noActHere('PK-Series Worker Droid', 'of'),
+  noActHere('Pyke Syndicate Foot Soldier', 'ri'),
+  knownByName('R4 Astromech', 'fa'),
   {
     name: 'R5 Astromech Droid',
     facts: { kind: 'no-act-here', legionHq: 'et', alsoListedAs: ['Astromech Droid'] },
   },
-  {
-    name: 'Range Trooper',
-    facts: { kind: 'no-act-here', legionHq: 'xm' },
-  },
+  noActHere('Range Trooper', 'xm'),
   {
     name: 'Rebel Comms Technician',
     facts: { kind: 'no-act-here', legionHq: 'eq', alsoListedAs: ['Comms Technician'] },
   },
-  {
-    name: 'Rebel Officer',
-    facts: { kind: 'no-act-here', legionHq: 'er' },
-  },
-  {
-    name: 'Rebel Trooper',
-    facts: { kind: 'no-act-here', legionHq: 'es' },
-  },
-  {
-    name: 'Rebel Trooper Captain',
-    facts: { kind: 'no-act-here', legionHq: 'jo' },
-  },
-  {
-    name: 'Rebel Trooper Specialist',
-    facts: { kind: 'no-act-here', legionHq: 'jp' },
-  },
-  {
-    name: 'Rebel Veteran',
-    facts: { kind: 'no-act-here', legionHq: 'gu' },
-  },
-  {
-    name: 'Shaak Ti',
-    facts: { kind: 'no-act-here', legionHq: 'Ha' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Shoretrooper',
-    facts: { kind: 'no-act-here', legionHq: 'hh' },
-  },
-  {
-    name: 'Snowtrooper',
-    facts: { kind: 'no-act-here', legionHq: 'fb' },
-  },
-  {
-    name: 'Stormtrooper',
-    facts: { kind: 'no-act-here', legionHq: 'ex' },
-  },
-  {
-    name: 'Stormtrooper Captain',
-    facts: { kind: 'no-act-here', legionHq: 'jn' },
-  },
-  {
-    name: 'Stormtrooper Specialist',
-    facts: { kind: 'no-act-here', legionHq: 'jq' },
-  },
-  {
-    name: 'Tristan Wren',
-    facts: { kind: 'no-act-here', legionHq: 'Kn' },
-  },
-  {
-    name: 'Viper Recon Droid',
-    facts: { kind: 'no-act-here', legionHq: 'oe' },
-  },
+  noActHere('Rebel Officer', 'er'),
+  noActHere('Rebel Trooper', 'es'),
+  noActHere('Rebel Trooper Captain', 'jo'),
+  noActHere('Rebel Trooper Specialist', 'jp'),
+  noActHere('Rebel Veteran', 'gu'),
+  knownByName('Shaak Ti', 'Ha'),
+  noActHere('Shoretrooper', 'hh'),
+  noActHere('Snowtrooper', 'fb'),
+  noActHere('Stormtrooper', 'ex'),
+  noActHere('Stormtrooper Captain', 'jn'),
+  noActHere('Stormtrooper Specialist', 'jq'),
+  noActHere('Tristan Wren', 'Kn'),
+  noActHere('Viper Recon Droid', 'oe'),
   {
     name: 'Weequay Captain',
     facts: { kind: 'no-act-here', legionHq: 'Go' },

@@ -1,4 +1,12 @@
-import { inSlot, type WrittenUpgrade } from '../written.js';
+import {
+  inSlot,
+  knownByName,
+  noActHere,
+  TEXT_OF_2021,
+  TEXT_OF_2025,
+  upgradeImage,
+  type WrittenUpgrade,
+} from '../written.js';
 
 /** Upgrades of the slot pilot. */
 export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
@@ -9,11 +17,7 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
     facts: { kind: 'acts', legionHq: 'kv', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id kv (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
-      ],
+      source: [TEXT_OF_2025, TEXT_OF_2021],
     },
   },
   {
@@ -25,9 +29,8 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
     forPeople: {
       actsIn: ['command', 'hand-building'],
       source: [
-        'legion-hq-web cards.json id fk (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
+        TEXT_OF_2025,
+        TEXT_OF_2021,
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
       verifiedBy:
@@ -42,11 +45,7 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
     facts: { kind: 'acts', legionHq: 'fl', confidence: 'high' },
     forPeople: {
       actsIn: ['command', 'hand-building'],
-      source: [
-        'legion-hq-web cards.json id fl (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
-      ],
+      source: [TEXT_OF_2025, TEXT_OF_2021],
     },
   },
   {
@@ -57,11 +56,7 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
     facts: { kind: 'acts', legionHq: 'ip', confidence: 'high' },
     forPeople: {
       actsIn: ['command', 'hand-building'],
-      source: [
-        'legion-hq-web cards.json id ip (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
-      ],
+      source: [TEXT_OF_2025, TEXT_OF_2021],
     },
   },
   {
@@ -73,10 +68,9 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
     forPeople: {
       actsIn: ['command', 'hand-building'],
       source: [
-        'legion-hq-web cards.json id oq (2026-07-30)',
-        'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_25.png)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
+        upgradeImage(25),
+        TEXT_OF_2025,
+        TEXT_OF_2021,
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
       verifiedBy:
@@ -92,10 +86,9 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
     forPeople: {
       actsIn: ['command', 'hand-building'],
       source: [
-        'legion-hq-web cards.json id or (2026-07-30)',
-        'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_30.png)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
+        upgradeImage(30),
+        TEXT_OF_2025,
+        TEXT_OF_2021,
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
       verifiedBy:
@@ -110,12 +103,7 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
     facts: { kind: 'acts', legionHq: 'os', confidence: 'high' },
     forPeople: {
       actsIn: ['command', 'hand-building'],
-      source: [
-        'legion-hq-web cards.json id os (2026-07-30)',
-        'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_28.png)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
-      ],
+      source: [upgradeImage(28), TEXT_OF_2025, TEXT_OF_2021],
     },
   },
   {
@@ -126,11 +114,7 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
     facts: { kind: 'acts', legionHq: 'iq', confidence: 'high' },
     forPeople: {
       actsIn: ['command', 'hand-building'],
-      source: [
-        'legion-hq-web cards.json id iq (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
-      ],
+      source: [TEXT_OF_2025, TEXT_OF_2021],
     },
   },
   {
@@ -141,10 +125,7 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
     facts: { kind: 'acts', legionHq: 'so', confidence: 'high' },
     forPeople: {
       actsIn: ['command', 'hand-building'],
-      source: [
-        'legion-hq-web cards.json id so (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [TEXT_OF_2025],
     },
   },
   {
@@ -156,11 +137,7 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
     facts: { kind: 'acts', legionHq: 'kq', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id kq (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
-      ],
+      source: [TEXT_OF_2025, TEXT_OF_2021],
     },
   },
   {
@@ -183,57 +160,20 @@ export const pilotUpgrades: readonly WrittenUpgrade[] = inSlot('pilot', [
       alsoListedAs: ['327th Star Corps Elite Armor Pilots'],
     },
   },
-  {
-    name: 'Baron Rudor',
-    facts: { kind: 'no-act-here', legionHq: 'pb' },
-  },
-  {
-    name: 'Clone Shock Trooper Pilot',
-    facts: { kind: 'no-act-here', legionHq: 'pe' },
-  },
-  {
-    name: 'First Sergeant Arbmab',
-    facts: { kind: 'no-act-here', legionHq: 'gz' },
-  },
-  {
-    name: 'Frenzied Gunner',
-    facts: { kind: 'no-act-here', legionHq: 'sn' },
-  },
-  {
-    name: 'Gang Boss',
-    facts: { kind: 'no-act-here', legionHq: 'Fn' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Hotshot Pilot',
-    facts: { kind: 'no-act-here', legionHq: 'ov' },
-  },
-  {
-    name: 'Hound & Grizzer',
-    facts: { kind: 'no-act-here', legionHq: 'pc' },
-  },
+  noActHere('Baron Rudor', 'pb'),
+  noActHere('Clone Shock Trooper Pilot', 'pe'),
+  noActHere('First Sergeant Arbmab', 'gz'),
+  noActHere('Frenzied Gunner', 'sn'),
+  knownByName('Gang Boss', 'Fn'),
+  noActHere('Hotshot Pilot', 'ov'),
+  noActHere('Hound & Grizzer', 'pc'),
   {
     name: 'Imperial Hammers Elite Armor Pilot',
     facts: { kind: 'no-act-here', legionHq: 'go', alsoListedAs: ['Elite Armor Pilot'] },
   },
-  {
-    name: 'Imperial TIE Pilot',
-    facts: { kind: 'no-act-here', legionHq: 'pd' },
-  },
-  {
-    name: 'Outer Rim Speeder Jockey',
-    facts: { kind: 'no-act-here', legionHq: 'gp' },
-  },
-  {
-    name: 'Plo Koon',
-    facts: { kind: 'no-act-here', legionHq: 'ks' },
-  },
-  {
-    name: 'Ryder Azadi',
-    facts: { kind: 'no-act-here', legionHq: 'ii' },
-  },
-  {
-    name: 'Veteran Clone Pilot',
-    facts: { kind: 'no-act-here', legionHq: 'kl' },
-  },
+  noActHere('Imperial TIE Pilot', 'pd'),
+  noActHere('Outer Rim Speeder Jockey', 'gp'),
+  noActHere('Plo Koon', 'ks'),
+  noActHere('Ryder Azadi', 'ii'),
+  noActHere('Veteran Clone Pilot', 'kl'),
 ]);

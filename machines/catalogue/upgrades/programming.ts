@@ -1,4 +1,4 @@
-import { inSlot, type WrittenUpgrade } from '../written.js';
+import { inSlot, knownByName, TEXT_OF_2025, type WrittenUpgrade } from '../written.js';
 
 /** Upgrades of the slot programming. */
 export const programmingUpgrades: readonly WrittenUpgrade[] = inSlot('programming', [
@@ -12,8 +12,7 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = inSlot('programmin
     forPeople: {
       actsIn: ['command', 'activation-start'],
       source: [
-        'legion-hq-web cards.json id us (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+        TEXT_OF_2025,
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
       verifiedBy:
@@ -27,10 +26,7 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = inSlot('programmin
     facts: { kind: 'acts', legionHq: 'Dw', confidence: 'medium' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id Dw (2026-07-30)',
-        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
-      ],
+      source: ['Redrazor/LegionApp public/data/upgrades.json (2026-07)'],
     },
   },
   {
@@ -42,8 +38,7 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = inSlot('programmin
     forPeople: {
       actsIn: ['army-building', 'command'],
       source: [
-        'legion-hq-web cards.json id tp (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+        TEXT_OF_2025,
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
       verifiedBy:
@@ -58,10 +53,7 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = inSlot('programmin
     facts: { kind: 'acts', legionHq: 'ql', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id ql (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [TEXT_OF_2025],
     },
   },
   {
@@ -72,10 +64,7 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = inSlot('programmin
     facts: { kind: 'acts', legionHq: 'qm', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id qm (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [TEXT_OF_2025],
     },
   },
   {
@@ -86,10 +75,7 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = inSlot('programmin
     facts: { kind: 'acts', legionHq: 'qn', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id qn (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [TEXT_OF_2025],
     },
   },
   {
@@ -101,8 +87,7 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = inSlot('programmin
     forPeople: {
       actsIn: ['command'],
       source: [
-        'legion-hq-web cards.json id ub (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
+        TEXT_OF_2025,
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
       ],
       verifiedBy:
@@ -134,14 +119,6 @@ export const programmingUpgrades: readonly WrittenUpgrade[] = inSlot('programmin
     acts: [{ kind: 'unknown', when: 'phase-start' }],
     facts: { kind: 'text-unknown', legionHq: 'Dv' },
   },
-  {
-    name: 'Enhanced Combat Subroutines',
-    facts: { kind: 'no-act-here', legionHq: 'Dy' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Strategic Programming',
-    facts: { kind: 'no-act-here', legionHq: 'Dx' },
-    forPeople: { textSeen: false },
-  },
+  knownByName('Enhanced Combat Subroutines', 'Dy'),
+  knownByName('Strategic Programming', 'Dx'),
 ]);

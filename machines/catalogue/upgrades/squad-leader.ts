@@ -1,4 +1,13 @@
-import { inSlot, type WrittenUpgrade } from '../written.js';
+import {
+  GLOSSARY_OF_2026,
+  inSlot,
+  knownByName,
+  noActHere,
+  TEXT_OF_2021,
+  TEXT_OF_2025,
+  upgradeImage,
+  type WrittenUpgrade,
+} from '../written.js';
 
 /** Upgrades of the slot squad leader. */
 export const squadLeaderUpgrades: readonly WrittenUpgrade[] = inSlot('squad leader', [
@@ -10,12 +19,7 @@ export const squadLeaderUpgrades: readonly WrittenUpgrade[] = inSlot('squad lead
     facts: { kind: 'acts', legionHq: 'lg', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id lg (2026-07-30)',
-        'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_28.png)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
-      ],
+      source: [upgradeImage(28), TEXT_OF_2025, TEXT_OF_2021],
     },
   },
   {
@@ -25,11 +29,7 @@ export const squadLeaderUpgrades: readonly WrittenUpgrade[] = inSlot('squad lead
     facts: { kind: 'acts', legionHq: 'jx', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id jx (2026-07-30)',
-        'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_28.png)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [upgradeImage(28), TEXT_OF_2025],
     },
   },
   {
@@ -40,11 +40,7 @@ export const squadLeaderUpgrades: readonly WrittenUpgrade[] = inSlot('squad lead
     facts: { kind: 'acts', legionHq: 'ug', faction: 'republic', confidence: 'high' },
     forPeople: {
       actsIn: ['command'],
-      source: [
-        'legion-hq-web cards.json id ug (2026-07-30)',
-        'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_28.png)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [upgradeImage(28), TEXT_OF_2025],
     },
   },
   {
@@ -57,7 +53,7 @@ export const squadLeaderUpgrades: readonly WrittenUpgrade[] = inSlot('squad lead
     facts: { kind: 'acts', legionHq: 'Bd', title: 'Jedi Padawan', confidence: 'unknown' },
     forPeople: {
       actsIn: ['activation-start'],
-      source: ['legion-hq-web cards.json id Bd (2026-07-30)'],
+      source: [],
     },
   },
   {
@@ -67,12 +63,7 @@ export const squadLeaderUpgrades: readonly WrittenUpgrade[] = inSlot('squad lead
     facts: { kind: 'acts', legionHq: 'od', confidence: 'high' },
     forPeople: {
       actsIn: ['activation-start'],
-      source: [
-        'legion-hq-web cards.json id od (2026-07-30)',
-        'AMG 2024 upgrade card update, page image (skoogiz/legion-hq-web SWQ_PlayerCards-4/page_28.png)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
-      ],
+      source: [upgradeImage(28), TEXT_OF_2025, TEXT_OF_2021],
     },
   },
   {
@@ -85,44 +76,16 @@ export const squadLeaderUpgrades: readonly WrittenUpgrade[] = inSlot('squad lead
     facts: { kind: 'acts', legionHq: 'Io', confidence: 'medium' },
     forPeople: {
       actsIn: ['activation-start'],
-      source: [
-        'legion-hq-web cards.json id Io (2026-07-30)',
-        'rule book glossary of 2026 with the errata of 29 May 2026 (Redrazor/LegionApp Keyword_glossary.md)',
-      ],
+      source: [GLOSSARY_OF_2026],
     },
   },
-  {
-    name: 'Boil',
-    facts: { kind: 'no-act-here', legionHq: 'uf' },
-  },
-  {
-    name: 'Clone Captain Rex',
-    facts: { kind: 'no-act-here', legionHq: 'Ep' },
-  },
-  {
-    name: 'Clone Medic',
-    facts: { kind: 'no-act-here', legionHq: 'oc' },
-  },
-  {
-    name: 'Jedi Guardian',
-    facts: { kind: 'no-act-here', legionHq: 'Az' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Ki-Adi-Mundi',
-    facts: { kind: 'no-act-here', legionHq: 'Mi' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Mace Windu',
-    facts: { kind: 'no-act-here', legionHq: 'Mg' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Obi-Wan Kenobi',
-    facts: { kind: 'no-act-here', legionHq: 'In' },
-    forPeople: { textSeen: false },
-  },
+  noActHere('Boil', 'uf'),
+  noActHere('Clone Captain Rex', 'Ep'),
+  noActHere('Clone Medic', 'oc'),
+  knownByName('Jedi Guardian', 'Az'),
+  knownByName('Ki-Adi-Mundi', 'Mi'),
+  knownByName('Mace Windu', 'Mg'),
+  knownByName('Obi-Wan Kenobi', 'In'),
   {
     id: 'plo-koon-squad-leader',
     name: 'Plo Koon',

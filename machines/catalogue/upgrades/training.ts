@@ -1,4 +1,11 @@
-import { inSlot, type WrittenUpgrade } from '../written.js';
+import {
+  inSlot,
+  knownByName,
+  noActHere,
+  TEXT_OF_2021,
+  TEXT_OF_2025,
+  type WrittenUpgrade,
+} from '../written.js';
 
 /** Upgrades of the slot training. */
 export const trainingUpgrades: readonly WrittenUpgrade[] = inSlot('training', [
@@ -12,9 +19,8 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = inSlot('training', [
     forPeople: {
       actsIn: ['command'],
       source: [
-        'legion-hq-web cards.json id ne (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-        'BSData Star_Wars_Legion.gst (edition 2.0, 2021-12)',
+        TEXT_OF_2025,
+        TEXT_OF_2021,
         'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
         'card image (JakeWolf88/LegionCommander, branch Jake/AddUnitCards, 2026-08)',
       ],
@@ -33,10 +39,7 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = inSlot('training', [
     forPeople: {
       actsIn: ['activation-start'],
       unreleased: 'Aug 2026',
-      source: [
-        'legion-hq-web cards.json id Lr (2026-07-30)',
-        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
-      ],
+      source: ['Redrazor/LegionApp public/data/upgrades.json (2026-07)'],
     },
   },
   {
@@ -47,7 +50,7 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = inSlot('training', [
     facts: { kind: 'acts', legionHq: 'Fs', confidence: 'unknown' },
     forPeople: {
       actsIn: ['activation-start'],
-      source: ['legion-hq-web cards.json id Fs (2026-07-30)'],
+      source: [],
     },
   },
   {
@@ -64,10 +67,7 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = inSlot('training', [
     },
     forPeople: {
       actsIn: ['activation-start'],
-      source: [
-        'legion-hq-web cards.json id Dj (2026-07-30)',
-        'Redrazor/LegionApp public/data/upgrades.json (2026-07)',
-      ],
+      source: ['Redrazor/LegionApp public/data/upgrades.json (2026-07)'],
     },
   },
   {
@@ -87,10 +87,7 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = inSlot('training', [
     facts: { kind: 'acts', legionHq: 'Bl', confidence: 'medium' },
     forPeople: {
       actsIn: ['setup', 'activation-start'],
-      source: [
-        'legion-hq-web cards.json id Bl (2026-07-30)',
-        'archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)',
-      ],
+      source: ['archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09)'],
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25); archipad/SWL src/data/cardNotes.ts (read from the French cards, 2026-09), read 2026-11-27',
     },
@@ -105,10 +102,7 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = inSlot('training', [
     facts: { kind: 'acts', legionHq: 'vp', confidence: 'high' },
     forPeople: {
       actsIn: ['activation-start'],
-      source: [
-        'legion-hq-web cards.json id vp (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [TEXT_OF_2025],
       verifiedBy:
         'DoctorDizzee/Star-Wars-Legion-As-Text b84c244 (card text as transcribed, 2026-04-25), read 2026-11-27',
     },
@@ -130,62 +124,21 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = inSlot('training', [
     facts: { kind: 'acts', legionHq: 'wc', use: 'exhaust', confidence: 'high' },
     forPeople: {
       actsIn: ['activation-start'],
-      source: [
-        'legion-hq-web cards.json id wc (2026-07-30)',
-        'legion-hq-web scripts/upgrades.csv (card text of edition 2.6, 2025-04-05)',
-      ],
+      source: [TEXT_OF_2025],
     },
   },
-  {
-    name: 'Agile Climber',
-    facts: { kind: 'no-act-here', legionHq: 'Lw' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Call To Arms',
-    facts: { kind: 'no-act-here', legionHq: 'vq' },
-  },
-  {
-    name: 'Duck and Cover',
-    facts: { kind: 'no-act-here', legionHq: 'dh' },
-  },
-  {
-    name: 'Dug In',
-    facts: { kind: 'no-act-here', legionHq: 'Bq' },
-  },
-  {
-    name: 'Endurance',
-    facts: { kind: 'no-act-here', legionHq: 'di' },
-  },
-  {
-    name: 'Go For Broke',
-    facts: { kind: 'no-act-here', legionHq: 'Lv' },
-  },
-  {
-    name: 'Herbal Medicine',
-    facts: { kind: 'no-act-here', legionHq: 'wb' },
-  },
-  {
-    name: 'Hit the Dirt',
-    facts: { kind: 'no-act-here', legionHq: 'Ls' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Imperial March',
-    facts: { kind: 'no-act-here', legionHq: 'Bo' },
-  },
-  {
-    name: 'Inquisitorius Training',
-    facts: { kind: 'no-act-here', legionHq: 'wq' },
-  },
-  {
-    name: 'Insatiable Curiosity',
-    facts: { kind: 'no-act-here', legionHq: 'vs' },
-  },
-  {
-    name: 'Into the Fray',
-    facts: { kind: 'no-act-here', legionHq: 'ps' },
-  },
+  knownByName('Agile Climber', 'Lw'),
+  noActHere('Call To Arms', 'vq'),
+  noActHere('Duck and Cover', 'dh'),
+  noActHere('Dug In', 'Bq'),
+  noActHere('Endurance', 'di'),
+  noActHere('Go For Broke', 'Lv'),
+  noActHere('Herbal Medicine', 'wb'),
+  knownByName('Hit the Dirt', 'Ls'),
+  noActHere('Imperial March', 'Bo'),
+  noActHere('Inquisitorius Training', 'wq'),
+  noActHere('Insatiable Curiosity', 'vs'),
+  noActHere('Into the Fray', 'ps'),
   {
     name: 'Jedi Training, Master Duelist',
     facts: {
@@ -216,62 +169,18 @@ export const trainingUpgrades: readonly WrittenUpgrade[] = inSlot('training', [
     },
     forPeople: { textSeen: false },
   },
-  {
-    name: 'Logistical Prowess',
-    facts: { kind: 'no-act-here', legionHq: 'Fr' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Lying In Wait',
-    facts: { kind: 'no-act-here', legionHq: 'Lt' },
-    forPeople: { textSeen: false },
-  },
-  {
-    name: 'Mission Objective',
-    facts: { kind: 'no-act-here', legionHq: 'Bm' },
-  },
-  {
-    name: 'Offensive Push',
-    facts: { kind: 'no-act-here', legionHq: 'jb' },
-  },
-  {
-    name: 'Offensive Stance',
-    facts: { kind: 'no-act-here', legionHq: 'ms' },
-  },
-  {
-    name: 'On The Hunt',
-    facts: { kind: 'no-act-here', legionHq: 'dg' },
-  },
-  {
-    name: 'Overwatch',
-    facts: { kind: 'no-act-here', legionHq: 'gj' },
-  },
-  {
-    name: 'Protector',
-    facts: { kind: 'no-act-here', legionHq: 'pt' },
-  },
-  {
-    name: 'Secret Ingredients',
-    facts: { kind: 'no-act-here', legionHq: 'wa' },
-  },
-  {
-    name: 'Situational Awareness',
-    facts: { kind: 'no-act-here', legionHq: 'li' },
-  },
-  {
-    name: 'Strike and Fade',
-    facts: { kind: 'no-act-here', legionHq: 'Bk' },
-  },
-  {
-    name: 'Stuck In',
-    facts: { kind: 'no-act-here', legionHq: 'Lu' },
-  },
-  {
-    name: 'Tenacity',
-    facts: { kind: 'no-act-here', legionHq: 'df' },
-  },
-  {
-    name: 'Up Close and Personal',
-    facts: { kind: 'no-act-here', legionHq: 'ru' },
-  },
+  knownByName('Logistical Prowess', 'Fr'),
+  knownByName('Lying In Wait', 'Lt'),
+  noActHere('Mission Objective', 'Bm'),
+  noActHere('Offensive Push', 'jb'),
+  noActHere('Offensive Stance', 'ms'),
+  noActHere('On The Hunt', 'dg'),
+  noActHere('Overwatch', 'gj'),
+  noActHere('Protector', 'pt'),
+  noActHere('Secret Ingredients', 'wa'),
+  noActHere('Situational Awareness', 'li'),
+  noActHere('Strike and Fade', 'Bk'),
+  noActHere('Stuck In', 'Lu'),
+  noActHere('Tenacity', 'df'),
+  noActHere('Up Close and Personal', 'ru'),
 ]);

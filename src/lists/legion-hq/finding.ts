@@ -12,9 +12,6 @@ import {
   POINTS_BY_CODE,
 } from './codes.js';
 
-/** Matches `legion-hq-web cards.json id hj`. In an older edition the owner comes before it. */
-const CODE_IN_SOURCE = /^(\S+\/)?legion-hq-web cards\.json id ([A-Za-z]{2})$/;
-
 interface Coded<Thing> {
   code: string;
   thing: Thing;
@@ -23,11 +20,11 @@ interface Coded<Thing> {
 
 function coded<Thing extends { id: string }>(
   things: readonly Thing[],
-  facts: Readonly<Record<string, { source?: string } | undefined>>,
+  facts: Readonly<Record<string, { edition?: string; legionHq?: string } | undefined>>,
 ): Coded<Thing>[] {
   return things.flatMap((thing) => {
-    const [, older, code] = CODE_IN_SOURCE.exec(facts[thing.id]?.source ?? '') ?? [];
-    return code === undefined ? [] : [{ code, thing, older: older !== undefined }];
+    const { edition, legionHq: code } = facts[thing.id] ?? {};
+    return code === undefined ? [] : [{ code, thing, older: !edition?.startsWith('current') }];
   });
 }
 

@@ -60,11 +60,17 @@ const LED_BY_UNITS = [
   'for-the-cause',
 ];
 
-/** The record of a card without its effects. */
-export function withoutEffects(record: DataRecord): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(record).filter(([field]) => !EFFECT_FIELDS.includes(field)),
+/** The record of a card without its effects. An uncertain field of theirs makes all of them uncertain. */
+export function withoutEffects({ lowFields, ...record }: DataRecord): Record<string, unknown> {
+  const uncertain = (lowFields as string[] | undefined)?.map((field) =>
+    EFFECT_FIELDS.includes(field) ? 'effects' : field,
   );
+  return withoutGaps({
+    ...Object.fromEntries(
+      Object.entries(record).filter(([field]) => !EFFECT_FIELDS.includes(field)),
+    ),
+    lowFields: uncertain && [...new Set(uncertain)],
+  });
 }
 
 /**

@@ -2,60 +2,51 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../machines/catalogue/index.js';
 import { names } from './lookups.js';
 
-const { cards, units, cardFacts } = catalogue;
+const { cards, units } = catalogue;
 
-/** The words for each keyword in our summaries. */
-const WORDS: Record<string, RegExp> = {
-  Agile: /\bagile\b/i,
-  Coordinate: /\bcoordinates?\b/i,
-  'Danger Sense': /\bdanger sense\b|\bsense danger\b/i,
-  Dauntless: /\bdauntless\b/i,
-  Demoralize: /\bdemorali[sz]es?\b/i,
-  Disengage: /\bdisengages?\b|\bleave melee\b/i,
-  Distract: /\bdistracts?\b/i,
-  Guardian: /\bguards?\b/i,
-  Gunslinger: /\bhas gunslinger\b/i,
-  Inconspicuous: /\binconspicuous\b/i,
-  Independent: /\bindependent\b|\bself-issued\b/i,
-  Indomitable: /\bindomitable\b/i,
-  Inspire: /\binspires?\b/i,
-  'Jedi Hunter': /\bhunts jedi\b/i,
-  Jump: /\bjumps\b/i,
-  Nimble: /\bnimble\b/i,
-  Observe: /\bcan observe\b/i,
-  Relentless: /\brelentless\b/i,
-  Reliable: /\breliability\b/i,
-  Ruthless: /\bruthless\b/i,
-  'Secret Mission': /\bsecret mission\b/i,
-  Sharpshooter: /\bsharpshooter\b|\bshoots sharper\b/i,
-  Spur: /\bspur\b/i,
-  Teamwork: /\bteamwork\b/i,
-  Unconcerned: /\bunconcerned\b/i,
-  'Uncanny Luck': /\bluckier\b/i,
-};
+/** Every keyword that a card or a unit has. */
+const KEYWORDS = [
+  ...new Set(
+    [...units, ...cards.flatMap(({ grants = [] }) => grants)].flatMap(({ keywords = [] }) =>
+      keywords.map(({ name }) => name),
+    ),
+  ),
+];
 
 /** Keywords that a summary mentions but the card does not grant to any unit, each with the reason. */
 const NOT_GRANTED: Record<string, string> = {
-  'trust-goes-both-ways: Teamwork': 'Another ordered unit gains it, not Jyn.',
-  'knowledge-and-defense: Guardian': 'He uses the keyword that he already has.',
-  'i-dont-believe-in-chance: Distract': 'He takes the action without the keyword.',
-  'fear-will-keep-them-in-line: Demoralize': 'It depends on whether the card was divulged.',
-  'yes-my-master: Demoralize': 'Its player may choose it at setup.',
-  'get-in-position: Agile': 'It requires a nominated Wookiee.',
+  'aerial-assault: Jump': 'Only units that have it use it.',
+  'air-support: Field Commander': 'Units that have it may attack.',
+  'close-formation: Outmaneuver': 'Which units are near each other is seen only at the table.',
+  'corellian-spike: Incognito': 'It is a setup effect of a divulged card, and its player may decline it.',
   'daring-defense: Demoralize': 'It requires a nominated Wookiee.',
-  'see-you-in-hell: Disengage': 'It lasts only in the round in which the card is played.',
+  'do-not-underestimate-our-means: AI': 'Units that have it spend tokens.',
   'evasive-action: Nimble': 'The vehicles near a leader on a speeder are seen only at the table.',
+  'evasive-action: Outmaneuver': 'Its player chooses the units as it is resolved.',
+  'fear-will-keep-them-in-line: Demoralize': 'It depends on whether the card was divulged.',
+  'get-in-position: Agile': 'It requires a nominated Wookiee.',
   'i-smell-profit: Nimble': 'Only units near their objective have it, by Eyes on the Prize.',
+  'ill-do-it-myself: Tactical': 'A droid must take a wound for it.',
   'leaders-of-the-501st: Indomitable': 'The units near Anakin or Rex are seen only at the table.',
+  'mechanical-carnage: Gunslinger': 'IG-11 loses it.',
+  'moment-of-triumph: Disciplined': 'Where Tarkin and the objectives are is seen only at the table.',
+  'on-patrol: Observe': 'It is one action, and no keyword for the round.',
+  'orbital-strike: Field Commander': 'Units that have it may attack.',
+  'see-you-in-hell: Disengage': 'It lasts only in the round in which the card is played.',
+  'tactical-download: AI': 'Units that have it are chosen.',
+  'tactical-strike: Steady': 'It lasts only for one move.',
+  'tactical-strike: Tactical': 'It lasts only for one move.',
+  'trust-goes-both-ways: Teamwork': 'Another ordered unit gains it, not Jyn.',
+  'we-serve-the-queen: Direct': 'Sun Fac loses it.',
+  'yes-my-master: Demoralize': 'Its player may choose it at setup.',
+  'yes-my-master: Outmaneuver': 'Its player may choose it at setup.',
 }; // prettier-ignore
 
-const summaryOf = (id: string) => cardFacts[id]?.effectSummary;
-
 const spoken = cards.flatMap((card) => {
-  const summary = [summaryOf(card.id), ...card.effects.map((effect) => effect.summary)].join(' ');
-  return Object.entries(WORDS)
-    .filter(([, word]) => word.test(summary))
-    .map(([keyword]) => ({ card: card.id, keyword, summary, grants: card.grants ?? [] }));
+  const summary = card.effects.map((effect) => effect.summary).join(' ');
+  return KEYWORDS.filter((keyword) => new RegExp(`\\b${keyword}\\b`).test(summary)).map(
+    (keyword) => ({ card: card.id, keyword, summary, grants: card.grants ?? [] }),
+  );
 });
 
 describe('what cards grant', () => {

@@ -23,7 +23,7 @@ describe('older cards', () => {
       .map(([id, { lowFields }]) => [id, lowFields]);
     expect(doubtful).toEqual([
       ['squadron-on-me', ['orders']],
-      ['wisdom-of-the-council', ['orders', 'effectTiming', 'effectSummary']],
+      ['wisdom-of-the-council', ['orders', 'effects']],
     ]);
     const printed = catalogue.cards.filter(({ id }) =>
       catalogue.cardFacts[id]?.lowFields?.includes('orders'),
