@@ -120,7 +120,7 @@ export const noActHere = (name: string, legionHq: string): Omit<WrittenUpgrade, 
   facts: { kind: 'no-act-here', legionHq },
 });
 
-/** An upgrade of which only the name was seen, which says that it does nothing here. */
+/** An upgrade that does nothing here by its name and its keywords. Its text was not read. */
 export const knownByName = (name: string, legionHq: string): Omit<WrittenUpgrade, 'slot'> => ({
   ...noActHere(name, legionHq),
   forPeople: { textSeen: false },
