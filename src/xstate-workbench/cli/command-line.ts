@@ -65,6 +65,7 @@ async function run(
   if (surplus.length > 0 || (second !== undefined && name !== 'diff')) {
     throw new Unusable(`${name}: unexpected argument "${surplus[0] ?? second}".`);
   }
+  await command.prepare?.();
   const running = await prepared(options, { stdout, stderr });
   const found = await machineFrom(second ?? first, running);
   if (options['write-events'] !== undefined) {

@@ -13,6 +13,7 @@ import { fieldsAsJson, fieldsRead } from '../payloads/fields-read.js';
 import { chartOf } from '../drawing/chart.js';
 import { DETAIL_LEVELS, type Detail } from '../drawing/detail.js';
 import { drawingOf } from '../drawing/drawing-of.js';
+import { layoutEngine } from '../drawing/elk-places.js';
 import { leftOutOf } from '../drawing/left-out.js';
 import { mermaidOf } from '../drawing/mermaid.js';
 import { DEFAULT_PORT } from '../inspect/protocol.js';
@@ -44,6 +45,8 @@ export interface Command {
   machines?: string;
   /** The options that it accepts, each with the name of its value and its meaning. */
   options: Readonly<Record<string, readonly [value: string, says: string]>>;
+  /** Load what must be loaded before the file of the machine, which may define globals of browsers. */
+  prepare?(): Promise<unknown>;
   /** Absent for `inspect`, which runs until it is ended. */
   run?(given: Given): Result | Promise<Result>;
 }
@@ -80,12 +83,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       ...LOADING,
       ...OUT,
     },
+    prepare: layoutEngine,
     run: draw,
   },
   diff: {
     says: 'Draw a machine, and mark new and changed parts since another version: diff BEFORE AFTER',
     machines: 'BEFORE#EXPORT AFTER#EXPORT',
     options: { detail: [DETAIL_LEVELS.join('|'), 'steps by default'], ...LOADING, ...OUT },
+    prepare: layoutEngine,
     run: async ({ machine, before, options }) => {
       if (!before) throw new Unusable('diff: name two machines: diff BEFORE AFTER.');
       const format = formatOf('diff', options);

@@ -1,3 +1,4 @@
+import { untilKnown } from './stopped-clock.js';
 import { withNumberedTexts } from './unsuitable.js';
 import type { AnyStateMachine } from 'xstate';
 import { goalsOf } from './goals.js';
@@ -57,10 +58,13 @@ export function machineCoverage<M extends AnyStateMachine>(
   requireMachine('machineCoverage', machine);
   requireOptions<CoverageOptions>('machineCoverage', { unreachable: true }, options);
   const { unreachable = [] } = options;
-  const observed = withNumberedTexts((numbered) => {
-    const observer = new PureObserver(machine, `Machine "${machine.id}"`, numbered);
-    return runs.flatMap((run) => observedRun(observer, run));
-  });
+  const globals = new Set(runs.flatMap(({ standIns = [] }) => standIns));
+  const observed = withNumberedTexts((numbered) =>
+    untilKnown(globals, () => {
+      const observer = new PureObserver(machine, `Machine "${machine.id}"`, numbered, globals);
+      return runs.flatMap((run) => observedRun(observer, run));
+    }),
+  );
   const seen = new Set(
     observed.flatMap(({ transitions, outcomes }) => [...transitions, ...outcomes]),
   );

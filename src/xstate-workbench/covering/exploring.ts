@@ -57,8 +57,6 @@ export interface StateSpace {
   leftOut: readonly string[];
   /** The types of events that made the machine throw in some state. */
   threw: ReadonlySet<string>;
-  /** The globals of browsers that the machine missed. */
-  globals: ReadonlySet<string>;
   /** Sentences about clocks that stood, and about values that were compared only in part. */
   remarks: readonly string[];
 }
@@ -79,6 +77,8 @@ export interface Exploration {
   limits?: ExplorationLimits;
   /** Texts that a counter of the machine numbers. */
   numbered?: ReadonlySet<string>;
+  /** The globals of browsers that the machine missed; those that are found are added. */
+  globals?: Set<string>;
   /** Whether to leave out assumed events that make the machine throw, and states beyond a limit. Default: throw. */
   leavesOut?: boolean;
 }
@@ -100,7 +100,7 @@ const MOST_REPEATED_UNFROZEN = 200;
  * @throws PathGenerationError if the machine or the scenario throws, or there are too many states
  */
 export function explore(exploration: Exploration, given: Scenario): StateSpace {
-  const globals = new Set<string>();
+  const { globals = new Set<string>() } = exploration;
   const { scenario, leftOut } = withInput(exploration, given, globals);
   // The senders of model events whose events the scenario supplies itself, in some state.
   const supplied = new Set<string>();
@@ -312,7 +312,6 @@ function exploreWith(
     states,
     leftOut: [...leftOut],
     threw,
-    globals,
     remarks: [
       ...pure.remarks(),
       ...[...(numbered ?? [])].map(

@@ -12,6 +12,8 @@ import type { Observer } from './observation.js';
 export interface Run<M extends AnyStateMachine = AnyStateMachine> {
   input: InputFrom<M>;
   events: readonly EventFromLogic<M>[];
+  /** The globals of browsers that are stand-ins in it, as in a path. */
+  standIns?: readonly string[];
 }
 
 /** Play a run, and observe the initial state and each event. Events after a final state are ignored. */

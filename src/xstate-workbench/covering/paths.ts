@@ -15,6 +15,7 @@ import {
   type ExplorationLimits,
   type StateSpace,
 } from './exploring.js';
+import { untilKnown } from './stopped-clock.js';
 import { withNumberedTexts } from './unsuitable.js';
 import { firstDifference, ValueNumbers, type NumberedTexts } from './values.js';
 import { namedEvents, scenariosOf, type GivenScenarios, type Scenario } from './scenario.js';
@@ -49,6 +50,8 @@ export interface Path<M extends AnyStateMachine = AnyStateMachine> {
   steps: readonly PathStep<M>[];
   /** The goals that this path shows and no earlier path shows. */
   covers: readonly string[];
+  /** The globals of browsers that are stand-ins in it, because a part of the machine reads them and Node has none. */
+  standIns: readonly string[];
 }
 
 /** Generated paths, and the parts of the machine that they leave out. @public */
@@ -98,10 +101,12 @@ export function generatePaths<M extends AnyStateMachine>(
   requireOptions('generatePaths', PATH_OPTIONS, options);
   const given = scenariosOf(machine, scenarios as GivenScenarios);
   const exploration = { machine, limits, leavesOut: true, ...(alsoShows && { alsoShows }) };
+  const globals = new Set<string>();
   const { spaces, paths } = withNumberedTexts((numbered) => {
-    const spaces = given.map((scenario) => explore({ ...exploration, numbered }, scenario));
-    const paths = pathsOf(coveringWalks(spaces));
-    const globals = new Set(spaces.flatMap((space) => [...space.globals]));
+    const spaces = untilKnown(globals, () =>
+      given.map((scenario) => explore({ ...exploration, numbered, globals }, scenario)),
+    );
+    const paths = pathsOf(coveringWalks(spaces), [...globals]);
     for (const path of paths) replay(machine, path, numbered, globals);
     return { spaces, paths };
   });
@@ -170,7 +175,7 @@ function replay(
   });
 }
 
-function pathsOf(walks: readonly Walk[]): Path[] {
+function pathsOf(walks: readonly Walk[], standIns: readonly string[]): Path[] {
   const shown = new Set<string>();
   const news = (goals: readonly string[]) => {
     const fresh = goals.filter((goal) => !shown.has(goal));
@@ -202,6 +207,7 @@ function pathsOf(walks: readonly Walk[]): Path[] {
       begins: beginning,
       steps,
       covers: [beginning, ...steps].flatMap(({ covers }) => covers),
+      standIns,
     };
   });
 }

@@ -13,8 +13,8 @@ import { EVERY_TEXT, firstDifference, ValueNumbers } from './values.js';
  * @returns a sentence about the first difference; `undefined` if there is none
  */
 export function differenceByXState(machine: AnyStateMachine, path: Path): string | undefined {
-  const { input, begins, steps } = path;
-  const clock = new StoppedClock();
+  const { input, begins, steps, standIns } = path;
+  const clock = new StoppedClock(new Set(standIns));
   let place = 'at the beginning';
   try {
     const copy = copyOf(machine);

@@ -24,6 +24,18 @@ interface Swap {
 }
 
 /**
+ * Call a function again while it finds that the machine misses a global of browsers, because a part that ran before may have
+ * asked whether it exists, as `typeof window` does.
+ */
+export function untilKnown<Result>(globals: ReadonlySet<string>, act: () => Result): Result {
+  for (;;) {
+    const known = globals.size;
+    const result = act();
+    if (globals.size === known) return result;
+  }
+}
+
+/**
  * Stops clocks and chance while a function runs, so that the same state and event always have the same result: `Date`
  * without arguments, `Date.now`, `performance.now`, `Math.random`, `crypto.randomUUID` and `crypto.getRandomValues`.
  * It counts who reads them. An event with `$now` happens at that moment. A global of browsers that does not exist here is a

@@ -25,6 +25,11 @@ export function placesIn(graph: ElkNode): Promise<ElkNode> {
 
 /** Lay out a graph with ELK, without the cache. Writes the coordinates into the given graph and returns it. */
 export async function placesAnew(graph: ElkNode): Promise<ElkNode> {
+  return (await layoutEngine()).layout(graph);
+}
+
+/** Load ELK. Load it before code that may define `window`: then ELK would believe that it is in a browser, and fail. */
+export function layoutEngine(): Promise<ELK> {
   layouts ??= import('elkjs/lib/elk.bundled.js').then((elk) => new elk.default.default());
-  return (await layouts).layout(graph);
+  return layouts;
 }

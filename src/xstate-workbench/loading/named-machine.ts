@@ -116,25 +116,26 @@ function choices(file: string, module: LoadedModule): string {
 
 /** The functions and methods of a module that seem to make a machine. */
 function makers(file: string, module: LoadedModule): { kind: string; call: string }[] {
-  const functions = Object.entries(module.exports).filter(
-    (entry): entry is [string, Callable] => typeof entry[1] === 'function' && !isStandIn(entry[1]),
-  );
-  const inOrder = functions.toSorted(([, one], [, other]) => +isClass(one) - +isClass(other));
+  const exported = Object.entries(module.exports).filter(([, value]) => !isStandIn(value));
+  const inOrder = exported.toSorted(([, one], [, other]) => rankOf(one) - rankOf(other));
   const found = inOrder.flatMap(([name, value]) => {
-    if (isClass(value)) {
-      return methodsOf(value)
-        .filter((method) => makesMachine(method, sourceOf(methodOf(value, method))))
-        .map((method) => ({
-          kind: `class ${name}`,
-          call: `${file}#${name}.${method}()`,
-        }));
+    if (typeof value === 'function' && !isClass(value)) {
+      if (!makesMachine(name, sourceOf(value))) return [];
+      return [{ kind: `function ${name}`, call: `${file}#${name}()` }];
     }
-    if (!makesMachine(name, sourceOf(value))) return [];
-    return [{ kind: `function ${name}`, call: `${file}#${name}()` }];
+    return methodsOf(value)
+      .filter(([method, does]) => makesMachine(method, sourceOf(does)))
+      .map(([method]) => ({
+        kind: `${isClass(value) ? 'class' : 'object'} ${name}`,
+        call: `${file}#${name}.${method}()`,
+      }));
   });
   // `export default createDoor` is listed once, by the name that it has.
   return found.filter(({ call }) => !(call.endsWith('#default()') && found.length > 1));
 }
+
+/** Functions are listed first, then objects, then classes, which need an argument for their constructor. */
+const rankOf = (value: unknown) => (isClass(value) ? 2 : typeof value === 'function' ? 0 : 1);
 
 const makesMachine = (name: string, source: string) =>
   /create\w*Machine\(|\)\s*\(\)|createMachine/.test(source) || /(machine|logic)$/i.test(name);
@@ -152,13 +153,20 @@ function parametersOf(callee: Callable): number {
   return isClass(base) ? parametersOf(base as Callable) : 0;
 }
 
-const methodsOf = (made: Callable) =>
-  Object.getOwnPropertyNames(made.prototype as object).filter(
-    (name) => name !== 'constructor' && typeof methodOf(made, name) === 'function',
+/** The methods of the instances of a class, or of an object: its own and those of its class. */
+function methodsOf(owner: unknown): [name: string, method: Callable][] {
+  const given = Object(owner) as { prototype?: object };
+  const prototype: unknown = Object.getPrototypeOf(given);
+  const places = isClass(owner) ? [given.prototype] : [given, prototype];
+  const descriptors = places
+    .filter((place) => place !== null && place !== Object.prototype)
+    .flatMap((place) => Object.entries(Object.getOwnPropertyDescriptors(place)));
+  return descriptors.flatMap(([name, { value }]) =>
+    name !== 'constructor' && typeof value === 'function' && !isStandIn(value)
+      ? [[name, value as Callable]]
+      : [],
   );
-
-const methodOf = (made: Callable, name: string): unknown =>
-  Object.getOwnPropertyDescriptor(made.prototype as object, name)?.value;
+}
 
 const PATH = /^[\w$]+(\(\))?(\.[\w$]+(\(\))?)*$/;
 

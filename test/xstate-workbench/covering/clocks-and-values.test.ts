@@ -199,4 +199,27 @@ describe('globals of browsers that do not exist here', () => {
     expect(paths.remarks.join()).toContain('sessionStorage is a stand-in here');
     expect([typeof window, typeof sessionStorage]).toEqual(['undefined', 'undefined']);
   });
+
+  it('are the same in the coverage and in each path as while exploring, also for a guard that asks whether they exist', () => {
+    const page = createMachine({
+      id: 'page',
+      initial: 'first',
+      states: {
+        first: { on: { NEXT: { guard: () => typeof window === 'undefined', target: 'last' } } },
+        last: { on: { LOAD: { guard: () => window.name === 'x', target: 'first' } } },
+      },
+      on: { LOAD: { guard: () => window.name === 'x', target: '.last' } },
+    });
+    const paths = generatePaths(page);
+    const shown = new Set(paths.flatMap(({ covers }) => covers));
+    expect(shown).not.toContain('first: NEXT');
+    const { transitions, guards } = machineCoverage(page, paths);
+    expect([transitions.covered, guards.covered]).toEqual([0, shown.size]);
+    const asking = paths.map((path) => ({
+      ...path,
+      events: path.events.filter(({ type }) => type === 'NEXT'),
+    }));
+    expect(machineCoverage(page, asking).transitions.covered).toBe(0);
+    expect(paths.map((path) => differenceByXState(page, path))).toEqual([undefined]);
+  });
 });

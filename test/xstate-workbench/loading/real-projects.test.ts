@@ -150,6 +150,12 @@ describe('the module of a machine', () => {
     expect((await drawn(machine)).stderr).toContain('shopName is not defined');
     expect(await drawn(machine, '--setup', setup)).toMatchObject({ code: 0, stderr: '' });
   });
+
+  it('may define a window of its own: the drawing is laid out as without it', async () => {
+    const machine = file('src/own-window.ts', lamp(`globalThis.window = new Proxy(() => {}, {});`));
+    const { code, stdout } = await drawn(machine, '--format', 'svg');
+    expect({ code, begins: stdout.slice(0, 4) }).toEqual({ code: 0, begins: '<svg' });
+  });
 });
 
 describe('a machine that is no export', () => {
@@ -188,6 +194,18 @@ describe('a machine that is no export', () => {
     expect(guessed.code).toBe(0);
     expect(guessed.stderr).toContain('Table got a stand-in, because --with is missing');
     expect((await drawn(factory, '--with', '{ id: 1 }')).stderr).toContain('is no JSON');
+  });
+
+  it('is returned by a method of an exported object, also by an arrow function of its class', async () => {
+    const service = file(
+      'src/rules.ts',
+      `import { createMachine } from 'xstate';
+       class Rules { start = () => createMachine({ initial: 'dealt', states: { dealt: {} } }); }
+       export const rules = new Rules();`,
+    );
+    const call = `${service}#rules.start()`;
+    expect((await drawn(service)).stderr).toContain(`the object rules: name it as ${call}`);
+    expect((await drawn(call)).stdout).toContain('dealt');
   });
 
   it('is used by a hook of the same file', async () => {
