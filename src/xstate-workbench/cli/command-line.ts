@@ -107,9 +107,10 @@ async function inspecting(
   const machine = file === undefined ? undefined : (await machineFrom(file, running)).machine;
   const given = events === undefined ? {} : await scenariosFrom(events, machine);
   const [scenario, ...others] = [given].flat() as Scenario[];
+  if (others.length > 0) running.remark(`${events}: inspect takes the first of its scenarios.`);
   const list = scenario?.events ?? [];
-  if (others.length > 0 || typeof list === 'function') {
-    throw new Unusable(`${events}: inspect takes one list of events.`);
+  if (typeof list === 'function') {
+    throw new Unusable(`${events}: inspect takes a list of events, and no function.`);
   }
   await inspect(
     {

@@ -107,7 +107,7 @@ export async function scenariosFrom(
   const isOfScenarios = value.length > 0 && value.every((each) => isScenario(each));
   return (
     isOfScenarios
-      ? value.map((each) => scenarioIn(each, file, machine))
+      ? value.flatMap((each) => scenarioIn(each, file, machine))
       : { events: listIn(value, file, machine) }
   ) as never;
 }
@@ -159,13 +159,22 @@ function scenarioIn(
     );
   }
   if (!isScenario(value)) return { events: byType(value, file, machine, SCENARIO) } as never;
+  if ('inputs' in value) {
+    const { inputs, ...others } = value as { inputs: unknown };
+    if (!Array.isArray(inputs) || inputs.length === 0 || 'input' in others) {
+      throw new Unusable(
+        `${file}: "inputs" is a list, such as [{ "id": 1 }], in place of "input".`,
+      );
+    }
+    return inputs.map((input: unknown) => scenarioIn({ ...others, input }, file, machine)) as never;
+  }
   const { events } = value;
   const isByType = typeof events === 'object' && events !== null && !Array.isArray(events);
   if (Array.isArray(events)) listIn(events, file, machine);
   return (isByType ? { ...value, events: byType(events, file, machine) } : value) as never;
 }
 
-const SCENARIO = ['events', 'input', 'actors'];
+const SCENARIO = ['events', 'input', 'inputs', 'actors'];
 
 const isScenario = (value: unknown): value is { events?: unknown } =>
   typeof value === 'object' &&

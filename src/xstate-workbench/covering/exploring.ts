@@ -329,7 +329,8 @@ interface TriedEvent {
   isAssumed: boolean;
 }
 
-const goalNames = (machine: AnyStateMachine) =>
+/** The names of the transitions and guard outcomes of a machine. */
+export const goalNames = (machine: AnyStateMachine) =>
   goalsOf(machine).flatMap(({ transition, parts }) => [
     transition.name,
     ...parts.flatMap(({ holds, fails }) => [holds, fails]),

@@ -91,6 +91,7 @@ export function readFields(
       if (typeof each !== 'function') continue;
       const code = withConstants(Function.prototype.toString.call(each), constantOf);
       readOfEvent(code, field);
+      field.fields.delete('type');
       noteNames(code, named);
     }
     const isBeforeMeasuring = [state, ...entered].some((each) => measuring.includes(each));
@@ -123,8 +124,9 @@ const PATH = String.raw`((?:\s*\??\.\s*[A-Za-z_$][\w$]*)+)`;
 const AFTER = new RegExp(String.raw`^\s*(?:===?|!==?|[<>]=?)\s*(${LITERAL})`);
 const BEFORE = new RegExp(String.raw`(${LITERAL})\s*(?:===?|!==?|[<>]=?)\s*$`);
 
+// The `=>` of a function is no comparison.
 const COMPARISON =
-  /\??\.\s*(\w+)\s*(?:===?|!==?|[<>]=?)\s*|\s*(?:===?|!==?|[<>]=?)\s*[\w$.?]*\.(\w+)/g;
+  /\??\.\s*(\w+)\s*(?:===?|!==?|[<>]=?)\s*|\s*(?:===?|!==?|(?<!=)[<>]=?)\s*[\w$.?]*\.(\w+)/g;
 const NAME = /(?<![\w$.'"`])[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*(?![\w$(.:]|\s*=>)/g;
 
 /** The code with the values of its constants in place of their names. */
@@ -249,7 +251,6 @@ export function readOfEvent(code: string, event: FieldRead): void {
       note(field, path, code, found.index, found.index + found[0].length);
     }
   }
-  event.fields.delete('type');
 }
 
 /** Notes the fields that code reads of the value with this name. */
@@ -284,8 +285,7 @@ function destructured(code: string): { key: string; local: string }[] {
   return lists
     .flatMap(([, names = '']) => names.split(','))
     .map((part) => /^\s*([\w$]+)(?:\s*:\s*([\w$]+))?/.exec(part))
-    .flatMap((match) => (match?.[1] ? [{ key: match[1], local: match[2] ?? match[1] }] : []))
-    .filter(({ key }) => key !== 'type');
+    .flatMap((match) => (match?.[1] ? [{ key: match[1], local: match[2] ?? match[1] }] : []));
 }
 
 export function fieldOf(parent: FieldRead, key: string): FieldRead {

@@ -61,6 +61,23 @@ export function furtherExamplesOf(shape: Shape): unknown[] {
   return examplesOf(shape, MOST_TRIED).slice(mostOf(shape));
 }
 
+/** The first example of a shape, and then those that differ from it in one value, however deep it is. */
+export function variantsOf(shape: Shape, most: number): unknown[] {
+  return firstOf(variantsIn(shape), most);
+}
+
+function* variantsIn(shape: Shape): Generator<unknown> {
+  if (!('fields' in shape)) return yield* examplesIn(shape);
+  const fields = Object.entries(shape.fields).map(([key, each]) => {
+    const [first, ...others] = firstOf(variantsIn(each), MOST_OF_PART);
+    return { key, first, others };
+  });
+  const first = Object.fromEntries(fields.map((each) => [each.key, each.first]));
+  yield withoutUndefined(first);
+  const changes = fields.map(({ key, others }) => others.map((other) => ({ [key]: other })));
+  for (const change of byTurns<object>(changes)) yield withoutUndefined({ ...first, ...change });
+}
+
 function* examplesIn(shape: Shape): Generator<unknown> {
   const partsOf = (part: Shape) => examplesOf(part, MOST_OF_PART);
   if ('values' in shape) yield* shape.values;

@@ -9,7 +9,7 @@ import {
   snapshotEvent,
   type StateNode,
 } from '../chart/xstate-internals.js';
-import { explore, type StateSpace } from '../covering/exploring.js';
+import { explore, goalNames, type StateSpace } from '../covering/exploring.js';
 import { descriptorsOf, scenariosOf, type Scenario } from '../covering/scenario.js';
 import { isPlain } from '../covering/freezing.js';
 import { NOW } from '../covering/stopped-clock.js';
@@ -26,18 +26,30 @@ import {
   type FieldRead,
 } from './fields-read.js';
 import { revived, UNDEFINED } from './written-values.js';
-import { ANYTHING, examplesOf, furtherExamplesOf, NOTHING, NUMBERS, type Shape } from './shapes.js';
+import {
+  ANYTHING,
+  examplesOf,
+  furtherExamplesOf,
+  NOTHING,
+  NUMBERS,
+  variantsOf,
+  type Shape,
+} from './shapes.js';
 import { INPUT, traceReads, usefulOf, type Try } from './traced-reads.js';
 import type { TypedShapes } from './typescript-shapes.js';
 
 /** Examples of all that a machine is given, in the form of `--events`. */
 interface Skeleton {
   input?: unknown;
+  /** Several inputs, each of which shows something that the others do not. */
+  inputs?: unknown[];
   events: Record<string, unknown>;
   actors?: Record<string, { done?: unknown[]; error?: unknown[]; snapshot?: unknown[] }>;
 }
 
 const MOST_ROUNDS = 3;
+/** The greatest number of inputs that are tried out. */
+const MOST_INPUTS = 20;
 /** For a guard that measures how long something lasts. */
 const MUCH_LATER = '2027-01-01T00:00:00.000Z';
 
@@ -63,10 +75,18 @@ export function skeletonOf(
   // Examples with more fields lead to states in which others are read.
   const useful = new Map<string, unknown[]>();
   for (let round = 1; ; round += 1) {
-    const { skeleton, tries } = examplesFor(machine, typed, { reads, useful, reportsOfChild });
+    const { skeleton, tries, inputs } = examplesFor(machine, typed, {
+      reads,
+      useful,
+      reportsOfChild,
+    });
     const before = sum([...reads.values()].map(sizeOf));
     const space = explored(machine, scenarioFrom(machine, skeleton));
     traceReads(machine, reads, space?.states ?? []);
+    // A machine that copies its whole input reads none of its fields by name.
+    const ofInput = reads.get(INPUT);
+    if (typed?.input && 'fields' in typed.input && ofInput?.fields.size === 0)
+      for (const key of Object.keys(typed.input.fields)) fieldOf(ofInput, key);
     const called = new Set(
       space?.leftOut.flatMap((sentence) => /(\w+) is not a function/.exec(sentence)?.[1] ?? []),
     );
@@ -78,7 +98,9 @@ export function skeletonOf(
     for (const read of reads.values()) noteConstants(read, named, context);
     const isKnown = sum([...reads.values()].map(sizeOf)) === before;
     const found = space ? usefulOf(machine, space, tries) : [];
-    if ((isKnown && found.length === 0) || round > MOST_ROUNDS) return skeleton;
+    if ((isKnown && found.length === 0) || round > MOST_ROUNDS) {
+      return withInputs(machine, skeleton, { space, inputs });
+    }
     for (const { value, event } of found) {
       useful.set(event.type, [...(useful.get(event.type) ?? []), value]);
     }
@@ -96,6 +118,28 @@ const sizeOf = ({ constants, keys, used, fields, items, returns, calls }: FieldR
   ].flat();
   return 1 + constants.size + keys.size + used.size + sum(inside.map((each) => sizeOf(each)));
 };
+
+/** Add those inputs with which the events show a goal that they do not show with the inputs before them. */
+function withInputs(
+  machine: AnyStateMachine,
+  skeleton: Skeleton,
+  { space, inputs: [first, ...others] }: { space: StateSpace | undefined; inputs: unknown[] },
+): Skeleton {
+  const missing = new Set(goalNames(machine));
+  const shows = (found: StateSpace | undefined) =>
+    (found ? [found.begins, ...found.states.flatMap(({ edges }) => edges)] : [])
+      .flatMap((each) => each.shows)
+      .filter((goal) => missing.delete(goal));
+  shows(space);
+  const useful = others.filter(
+    (input) =>
+      missing.size > 0 &&
+      shows(explored(machine, scenarioFrom(machine, { ...skeleton, input }))).length > 0,
+  );
+  if (useful.length === 0) return skeleton;
+  const { input: _, ...rest } = skeleton;
+  return { inputs: [first, ...useful], ...rest };
+}
 
 /** @returns `undefined` if the machine is impure or cannot begin */
 function explored(machine: AnyStateMachine, scenario: Scenario): StateSpace | undefined {
@@ -140,7 +184,7 @@ function examplesFor(
   machine: AnyStateMachine,
   typed: TypedShapes | undefined,
   { reads, useful, reportsOfChild }: Known,
-): { skeleton: Skeleton; tries: Try[] } {
+): { skeleton: Skeleton; tries: Try[]; inputs: unknown[] } {
   const tries: Try[] = [];
   const examples = (shape: Shape, eventOf: (value: unknown) => EventObject) => {
     tries.push(
@@ -162,8 +206,9 @@ function examplesFor(
     }
     return [type, payloads.length > 1 ? payloads : (payloads[0] ?? {})];
   });
-  const actors = statesOf(machine.root).flatMap((state) =>
-    invocationsOf(state).flatMap(({ id, src }, index) => {
+  const actors: NonNullable<Skeleton['actors']> = {};
+  for (const state of statesOf(machine.root)) {
+    for (const [index, { id, src }] of invocationsOf(state).entries()) {
       const name = src.startsWith('xstate.invoke.') ? id : src;
       const read = (type: string, field: string) => reads.get(type)?.fields.get(field);
       const child = childMachine(machine, state, index);
@@ -185,20 +230,26 @@ function examplesFor(
             snapshotEvent(id, { status: 'active', context: value }),
           ),
       };
-      const given = Object.entries(reports).filter(([, values]) => values !== undefined);
-      return given.length > 0 ? [[name, Object.fromEntries(given)] as const] : [];
-    }),
-  );
+      // Several states may invoke the same actor, and read other fields of what it reports.
+      for (const [kind, values] of Object.entries(reports)) {
+        if (values === undefined) continue;
+        const before = (actors[name] ??= {})[kind as keyof typeof reports] ?? [];
+        actors[name][kind as keyof typeof reports] = different([...before, ...values]);
+      }
+    }
+  }
   const inputRead = reads.get(INPUT);
-  const input = typed?.input
-    ? examplesOf(enriched(typed.input, inputRead))[0]
-    : inputRead && isRead(inputRead) && examplesOf(shapeOfRead(inputRead))[0];
+  const inputShape = typed?.input
+    ? enriched(typed.input, inputRead)
+    : inputRead && isRead(inputRead) && shapeOfRead(inputRead);
+  const inputs = inputShape ? variantsOf(inputShape, MOST_INPUTS) : [];
+  const [input] = inputs;
   const skeleton = {
-    ...(input !== undefined && input !== false && { input }),
+    ...(input !== undefined && { input }),
     events: Object.fromEntries(events),
-    ...(actors.length > 0 && { actors: Object.fromEntries(actors) }),
+    ...(Object.keys(actors).length > 0 && { actors }),
   };
-  return { skeleton, tries };
+  return { skeleton, tries, inputs };
 
   function reported(
     given: Shape | undefined,
@@ -321,6 +372,10 @@ function reportsOf(
     snapshot: plain(snapshots.map(({ context }) => context as unknown)),
   };
 }
+
+const different = (values: readonly unknown[]): unknown[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+];
 
 /** The first of these values that differ, without those that are no plain JSON. */
 function plain(values: readonly unknown[]): unknown[] {

@@ -232,7 +232,7 @@ function calledOnText(key: string, trace: Traced, args: unknown[]): unknown {
   const [compared] = args;
   // These are methods of lists too.
   if (!['slice', 'concat', 'includes', 'toString', 'valueOf'].includes(key)) read.used.add('text');
-  if (compared instanceof RegExp) {
+  if (compared instanceof RegExp && key !== 'replace') {
     for (const text of matching(compared.source, compared.flags)) read.constants.add(text);
   }
   switch (key) {

@@ -187,6 +187,7 @@ class TypeReader {
     if (signature) return this.#function(signature, level);
     const name = type.symbol?.name;
     if (name === 'Date') return { values: DATES };
+    if (name === 'RegExp') return { fields: { source: { values: TEXTS } } };
     if (['Map', 'Set', 'WeakMap', 'WeakSet', 'Promise'].includes(name)) return { values: [{}] };
     if (level >= MOST_LEVELS || this.#left <= 0)
       return { values: [this.checker.isArrayType(type) ? [] : {}] };

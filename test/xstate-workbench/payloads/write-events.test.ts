@@ -413,17 +413,15 @@ describe('examples of a value with functions', () => {
     expect(skeleton.events['ENTER']).toContainEqual({
       session: { matches: { $returns: false }, read: { $calls: 'Left', with: 'text' } },
     });
-    expect(skeleton.input).toEqual({ session: { user: { $returns: { role: 'text' } } } });
+    expect(skeleton.inputs?.[0]).toEqual({ session: { user: { $returns: { role: 'text' } } } });
   });
 
   it('are functions when the file is read, so that every transition is taken', async () => {
     const events = file('door-events.json', JSON.stringify(skeleton));
     const paths = generatePaths(door, (await scenariosFrom(events, door)) as never);
     const { transitions, guards } = machineCoverage(door, paths);
-    expect([...transitions.missing, ...guards.missing]).toEqual([
-      'inside: always #2 [guard] fails',
-    ]);
-    expect(JSON.parse(JSON.stringify(paths[0]?.input))).toEqual(skeleton.input);
+    expect([...transitions.missing, ...guards.missing]).toEqual([]);
+    expect(JSON.parse(JSON.stringify(paths[0]?.input))).toEqual(skeleton.inputs?.[0]);
   });
 
   it('are different values in a context if they return different values', () => {
@@ -512,7 +510,79 @@ describe('examples of a number', () => {
   });
 });
 
+describe('examples of an input', () => {
+  const picker = setup({
+    types: {
+      input: {} as { mode: 'sync' | 'async'; delay: number; name: string },
+      context: {} as { mode: string; delay: number; name: string },
+      events: {} as { type: 'OPEN' },
+    },
+  }).createMachine({
+    id: 'picker',
+    context: ({ input }) => ({ ...input }),
+    initial: 'shut',
+    states: {
+      shut: {
+        on: {
+          OPEN: [
+            { guard: ({ context }) => context.mode === 'async', target: 'loading' },
+            { guard: ({ context }) => context.delay > 5, target: 'waiting' },
+            { target: 'open' },
+          ],
+        },
+      },
+      loading: {},
+      waiting: {},
+      open: {},
+    },
+  });
+  const input = {
+    fields: {
+      mode: { oneOf: [{ values: ['sync'] }, { values: ['async'] }] },
+      delay: { values: NUMBERS },
+      name: { values: ['Ada'] },
+    },
+  };
+
+  it('are several if guards read it, each with something that the others do not show, and inspect takes the first', async () => {
+    const written = skeletonOf(picker, { input, events: new Map(), outputs: new Map() });
+    expect(written.inputs).toMatchObject([
+      { mode: 'sync', delay: 5 },
+      { mode: 'async', delay: 5 },
+      { mode: 'sync', delay: 6 },
+    ]);
+    const scenarios = await scenariosFrom(file('inputs.json', JSON.stringify(written)), picker);
+    const { transitions, guards } = machineCoverage(picker, generatePaths(picker, scenarios));
+    expect([transitions.missing, guards.missing]).toEqual([[], []]);
+    const wrong = file('no-inputs.json', '{ "inputs": {}, "events": [] }');
+    await expect(scenariosFrom(wrong, picker)).rejects.toThrow('"inputs" is a list');
+  });
+});
+
 describe('examples of an output', () => {
+  it('are those of all states that invoke the actor, and its items may have a type', () => {
+    const invoke = (guard: (given: { event: { output: never } }) => boolean) => ({
+      src: 'search',
+      onDone: [{ guard, target: 'found' }, { target: 'other' }],
+    });
+    const search = createMachine({
+      id: 'search',
+      initial: 'first',
+      states: {
+        first: {
+          invoke: invoke(({ event }) =>
+            (event.output as { type: string }[]).some((match) => match.type === 'exact'),
+          ),
+        },
+        other: { invoke: invoke(({ event }) => (event.output as { length: number }).length > 9) },
+        found: {},
+      },
+    } as never).provide({ actors: { search: fromPromise(async () => []) } } as never);
+    const { done } = skeletonOf(search).actors?.['search'] ?? {};
+    expect(done).toContainEqual([{ type: 'exact' }]);
+    expect(done).toContainEqual([]);
+  });
+
   it('may be undefined, which JSON does not have', async () => {
     const news = setup({
       actors: { ask: fromPromise<string | undefined>(() => Promise.resolve('')) },
