@@ -21,8 +21,6 @@ export interface Graph {
   parent: number[];
   parentBy: number[];
   isEnd: boolean[];
-  /** By state: true once both cards are revealed. */
-  isRevealed: boolean[];
 }
 
 /** A property that fails, and the events that lead there. */
@@ -45,19 +43,19 @@ export interface Explored {
   counterexample?: Counterexample;
 }
 
-/** The facts of a state on which temporal properties depend. */
+/** The fact of a state on which `end-in-reach` depends. */
 interface GraphState {
   isEnd: boolean;
-  isRevealed: boolean;
 }
-
-const isEnd = (state: GraphState) => state.isEnd;
-const isRevealed = (state: GraphState) => state.isRevealed;
 
 const END_IN_REACH = {
   id: 'end-in-reach',
   sentence: 'CP-29: the phase can still end',
-  property: leadsTo<GraphState>(() => true, isEnd, { fair: true }),
+  property: leadsTo<GraphState>(
+    () => true,
+    (state) => state.isEnd,
+    { fair: true },
+  ),
 };
 const AS_SENT = {
   id: 'legal-is-taken',
@@ -79,22 +77,15 @@ export const PROVED: readonly Pick<Property, 'id' | 'sentence'>[] = [
 /** The symmetry of a table is checked in the first states, and then in one of `every` states. */
 const SYMMETRY_CHECKED = { first: 200, every: 97 };
 
-export interface ProofOptions {
-  runner?: Runner;
-  /** The largest number of states up to symmetry. */
-  mostRepresentatives?: number;
-  onProgress?(representatives: number): void;
-}
+/** The largest number of states up to symmetry: a table with more of them is a mistake. */
+const MOST_REPRESENTATIVES = 5_000_000;
 
 /**
  * Visit every reachable state of a table and check each property there. The first fault ends the exploration.
- * @throws RangeError if there are more states than `mostRepresentatives`
+ * @throws RangeError if there are more states than `MOST_REPRESENTATIVES`
  */
-export function explored(
-  table: BoundedTable,
-  { runner = new Runner(), mostRepresentatives = 5_000_000, onProgress }: ProofOptions = {},
-): Explored {
-  const exploration = new Exploration(table, runner, mostRepresentatives, onProgress);
+export function explored(table: BoundedTable, runner = new Runner()): Explored {
+  const exploration = new Exploration(table, runner);
   const found = exploration.run();
   return { ...exploration.counted(), ...(found && { counterexample: found }) };
 }
@@ -102,8 +93,6 @@ export function explored(
 class Exploration {
   readonly #table: BoundedTable;
   readonly #runner: Runner;
-  readonly #mostRepresentatives: number;
-  readonly #onProgress: ((representatives: number) => void) | undefined;
   readonly #canonical: CanonicalForms;
   readonly #places = new Map<string, number>();
   readonly #eventPlaces = new Map<string, number>();
@@ -119,20 +108,12 @@ class Exploration {
     parent: [],
     parentBy: [],
     isEnd: [],
-    isRevealed: [],
   };
   #states = 0;
 
-  constructor(
-    table: BoundedTable,
-    runner: Runner,
-    mostRepresentatives: number,
-    onProgress: ((representatives: number) => void) | undefined,
-  ) {
+  constructor(table: BoundedTable, runner: Runner) {
     this.#table = table;
     this.#runner = runner;
-    this.#mostRepresentatives = mostRepresentatives;
-    this.#onProgress = onProgress;
     this.#canonical = new CanonicalForms(table.like);
   }
 
@@ -154,7 +135,6 @@ class Exploration {
       this.#waiting[place] = undefined;
       const fault = this.#visit(place, state);
       if (fault) return fault;
-      if (place % 5_000 === 0) this.#onProgress?.(this.#waiting.length);
     }
     return this.#endOutOfReach() ?? this.#refusedAsListed();
   }
@@ -165,17 +145,14 @@ class Exploration {
     const existing = this.#places.get(key);
     if (existing !== undefined) return existing;
     const place = this.#places.size;
-    if (place >= this.#mostRepresentatives) {
-      throw new RangeError(
-        `"${this.#table.id}" has more than ${this.#mostRepresentatives} states.`,
-      );
+    if (place >= MOST_REPRESENTATIVES) {
+      throw new RangeError(`"${this.#table.id}" has more than ${MOST_REPRESENTATIVES} states.`);
     }
     this.#places.set(key, place);
     this.#waiting.push(state);
     this.#graph.parent.push(parent);
     this.#graph.parentBy.push(by);
     this.#graph.isEnd.push(state.status === 'done');
-    this.#graph.isRevealed.push(!state.matches('selectAndPlayCards'));
     this.#states += orbit;
     return place;
   }
@@ -325,24 +302,15 @@ class Exploration {
           moves: [...this.#movesTo(place), event],
         };
       }
-      if (place % 5_000 === 0) this.#onProgress?.(isEnd.length);
     }
     return undefined;
   }
 }
 
-/** Every play ends after both cards are revealed. */
-const ENDS_ONCE_REVEALED = leadsTo<GraphState>(isRevealed, isEnd);
-
-/** True if every play ends after both cards are revealed. */
-export function endsOnceRevealed(graph: Graph): boolean {
-  return violationOf(runsOf(graph), ENDS_ONCE_REVEALED) === null;
-}
-
 /** The graph in the form that `violationOf` checks. */
-function runsOf({ first, to, by, events, isEnd, isRevealed }: Graph): RunGraph<GraphState> {
+function runsOf({ first, to, by, events, isEnd }: Graph): RunGraph<GraphState> {
   return {
-    states: isEnd.map((ended, place) => ({ isEnd: ended, isRevealed: isRevealed[place] === true })),
+    states: isEnd.map((ended) => ({ isEnd: ended })),
     stepsFrom: function* (place) {
       for (let way = first[place] ?? 0; way < (first[place + 1] ?? 0); way += 1) {
         yield { event: events[by[way] as number] as CommandPhaseEvent, to: to[way] as number };

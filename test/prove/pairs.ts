@@ -51,10 +51,8 @@ export const RULE_BEHIND_DISCLOSURE: Readonly<Partial<Record<LogType, string>>> 
   'player.unable-to-play': 'R10',
 };
 
-export interface PairOptions {
-  runner?: Runner;
-  mostPairs?: number;
-}
+/** The largest number of pairs: a table with more of them is a mistake. */
+const MOST_PAIRS = 200_000;
 
 /**
  * Explore both tables of a pair together (self-composition). Until a rule discloses the difference, the opponent and a
@@ -64,7 +62,7 @@ export interface PairOptions {
 export function exploredPairs(
   table: BoundedTable,
   secret: Secret,
-  { runner = new Runner(), mostPairs = 200_000 }: PairOptions = {},
+  runner = new Runner(),
 ): ExploredPairs {
   const inputs = [table.input, withSecret(table.input, secret)] as const;
   const begins = inputs.map((input) => runner.begin(input));
@@ -120,8 +118,8 @@ export function exploredPairs(
       if (fault) return done(leaks(next, fault));
       const key = keyOf(next);
       if (known.has(key)) continue;
-      if (known.size >= mostPairs) {
-        throw new RangeError(`"${table.id}" has more than ${mostPairs} pairs.`);
+      if (known.size >= MOST_PAIRS) {
+        throw new RangeError(`"${table.id}" has more than ${MOST_PAIRS} pairs.`);
       }
       known.add(key);
       waiting.push(next);

@@ -6,7 +6,7 @@ import type { PhaseContext, Side } from '../../machines/model/phase-context.js';
 import { commandPhaseMachine } from '../../src/core.js';
 import { viewOf } from '../../src/game/phase/view.js';
 import { copyOf } from '../mutation/chart-mutants.js';
-import { endsOnceRevealed, explored, PROVED, type Explored } from './exploring.js';
+import { explored, PROVED, type Explored } from './exploring.js';
 import { RULE_BEHIND_DISCLOSURE, exploredPairs, secretsOf } from './pairs.js';
 import { AS_PUBLISHED, Runner, type Subject } from './runner.js';
 import { SMALL, type BoundedTable, type Secret } from './tables.js';
@@ -31,8 +31,6 @@ let seen: Explored[] = [];
 beforeAll(() => {
   seen = SMALL.map((table) => explored(table));
 });
-
-const seenOf = (id: string) => seen[SMALL.indexOf(tableNamed(id))];
 
 describe('every state of every small table', () => {
   it.each(PROVED.map(({ id, sentence }) => [sentence, id]))('%s', (_sentence, id) => {
@@ -183,15 +181,14 @@ describe('a planted fault', () => {
   it.each(Object.entries(FAULTS))(
     'breaks the property %s',
     (id, { table = commonCards, subject }) => {
-      const runner = new Runner(subject);
-      const { counterexample } = explored(table, { runner });
+      const { counterexample } = explored(table, new Runner(subject));
       expect(counterexample?.property).toBe(id);
     },
   );
 
   it('is reported as text for players, with the shortest moves that lead to it', () => {
     const { subject } = FAULTS['cards'] as { subject: Subject };
-    const { counterexample } = explored(commonCards, { runner: new Runner(subject) });
+    const { counterexample } = explored(commonCards, new Runner(subject));
     expect(counterexample && inWords(counterexample)).toBe(
       [
         'cards does not hold at the table "common-cards" (Blue holds Ambush and Assault, red Push and Assault):',
@@ -213,7 +210,7 @@ describe('a planted fault', () => {
       },
     };
     const secret: Secret = { owner: 'blue', held: 'ambush', instead: 'push' };
-    const { leak } = exploredPairs(commonCards, secret, { runner: new Runner(subject) });
+    const { leak } = exploredPairs(commonCards, secret, new Runner(subject));
     expect(leak && describeLeak(leak)).toContain(
       'Then red can infer it from the view: players.blue.hand',
     );
@@ -224,19 +221,5 @@ describe('a planted fault', () => {
     expect(() => explored(wrong)).toThrow(
       '"ambush" and "assault" of "common-cards" are not symmetric',
     );
-  });
-
-  it('throws a RangeError if there are more states than the limit', () => {
-    expect(() => explored(commonCards, { mostRepresentatives: 10 })).toThrow(RangeError);
-  });
-});
-
-describe('a play', () => {
-  it('CP-1: ends after both cards are revealed, unless an effect restarts the selection', () => {
-    const { graph } = explored(commonCards);
-    expect(endsOnceRevealed(graph)).toBe(true);
-    expect(graph.isRevealed).toContain(false);
-    const contingencies = seenOf('contingencies')?.graph;
-    expect(contingencies && endsOnceRevealed(contingencies)).toBe(false);
   });
 });
