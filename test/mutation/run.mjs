@@ -3,7 +3,7 @@
  *
  *     npm run mutation                    all modes below, one after the other
  *     npm run mutation -- charts          every fault in the charts, against the vectors
- *     npm run mutation -- leaks [3 7]     each planted leak (or some), against the tests named with it
+ *     npm run mutation -- leaks [3 7]     each planted leak (or some), against the test that must find it
  *     npm run mutation -- rules [FILE…]   Stryker's mutants of the rules, or of some files of them
  */
 import { spawnSync } from 'node:child_process';
