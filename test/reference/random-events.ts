@@ -29,15 +29,12 @@ const PLAYERS: readonly PlayerColor[] = ['blue', 'red'];
 type Proposal = Record<string, unknown>;
 
 /**
- * A random next event: about 70% are events that the table waits for, 10% come from the host, 15% are arbitrary, and
- * 5% are malformed.
+ * A random next event: about 70% are events that the table waits for, 10% come from the host, and 20% are arbitrary.
  */
-export function randomEvent(state: ReferenceState, pick: Pick): unknown {
+export function randomEvent(state: ReferenceState, pick: Pick): Proposal {
   const kind = pick.below(100);
   if (kind < 70) return awaitedEvent(state, pick);
-  if (kind < 80) return hostEvent(state, pick);
-  if (kind < 95) return anyEvent(state, pick);
-  return malformedEvent(state, pick);
+  return kind < 80 ? hostEvent(state, pick) : anyEvent(pick, waitingFor(state));
 }
 
 /** A draw from the pool or a card, mostly possible, or another act of a turn (AP-3 … AP-6). */
@@ -82,7 +79,7 @@ export function awaitedEvent(
   pick: Pick,
   waiting: readonly Waiting[] = waitingFor(state),
 ): Proposal {
-  if (waiting.length === 0) return anyEvent(state, pick, waiting);
+  if (waiting.length === 0) return anyEvent(pick, waiting);
   const issuing = issuingPlayer(state);
   if (issuing !== null && pick.chance(10)) return { type: 'orders.end', player: issuing };
   const { player, kind, effect, source, units, pairs } = pick.of(waiting);
@@ -228,7 +225,7 @@ function hostEvent(state: ReferenceState, pick: Pick): Proposal {
       return {
         type: 'range.measure',
         ranges: some(pick, [1, 1, 2], () => {
-          const [from, other] = pick.some(ids, 2);
+          const [from, other = from] = pick.some(ids, 2);
           const of = player === 'blue' ? 'red' : 'blue';
           const far = pick.chance(20) && { of, to: pick.of(unitIds(state, of)) };
           // Sometimes a unit and itself, or a number that is no range.
@@ -254,11 +251,7 @@ const TYPES = (Object.keys(PHASE_EVENTS) as CommandPhaseEvent['type'][])
   .concat('order.grant', 'order.grant');
 
 /** An event of any type with random ids; most of them are refused. */
-export function anyEvent(
-  state: ReferenceState,
-  pick: Pick,
-  waiting: readonly Waiting[] = waitingFor(state),
-): Proposal {
+export function anyEvent(pick: Pick, waiting: readonly Waiting[] = []): Proposal {
   const type = pick.of(TYPES);
   const player = pick.of(PLAYERS);
   const cardId = pick.chance(3) ? 'no-such-card' : pick.of(CARD_IDS);
@@ -301,46 +294,4 @@ export function anyEvent(
       return Object.fromEntries(fields.map((field) => [field, values[field]]));
     }
   }
-}
-
-const NOT_EVENTS: readonly unknown[] = [
-  null,
-  undefined,
-  7,
-  'card.select',
-  [],
-  {},
-  { type: null },
-  { type: 'constructor', player: 'blue' },
-  { type: 'card.play', player: 'blue', cardId: 'c1' },
-  { type: 'range.measure' },
-  { type: 'range.measure', ranges: [null] },
-  { type: 'range.measure', ranges: [{ player: 'blue', from: 'u1', to: 'u2' }] },
-  {
-    type: 'range.measure',
-    ranges: [{ player: 'blue', from: 'u1', to: 'u2', range: 1, within: 1 }],
-  },
-  { type: 'range.measure', ranges: [{ player: 'blue', from: 'u1', to: 'u2', within: '1' }] },
-  { type: 'die.roll', player: 'blue', face: 'six' },
-  { type: 'orders.end' },
-  { type: 'order.grant', player: 'blue', unitId: 'u1', source: { unitId: 'u1' } },
-  { type: 'order.grant', player: 'blue', unitId: 'u1', source: { unitId: 'u1', keyword: 'Scout' } },
-  { type: 'range.measure', ranges: [{ player: 'blue', from: 'u1', of: 'u1', to: 'u2', range: 1 }] },
-  { type: 'unit.defeat', player: '__proto__', unitId: 'u1' },
-];
-
-/** A value that is no event, or an awaited event with one field broken or removed. */
-export function malformedEvent(
-  state: ReferenceState,
-  pick: Pick,
-  waiting: readonly Waiting[] = waitingFor(state),
-): unknown {
-  if (pick.chance(40)) return pick.of(NOT_EVENTS);
-  const event = awaitedEvent(state, pick, waiting);
-  const field = pick.of(Object.keys(event));
-  // An optional field is broken, because without it the event would be well formed.
-  if (field === 'face' || field === 'directives' || pick.chance(60)) {
-    return { ...event, [field]: pick.of<unknown>([null, 7, {}, 'nobody', [null]]) };
-  }
-  return Object.fromEntries(Object.entries(event).filter(([name]) => name !== field));
 }

@@ -1,7 +1,7 @@
 /** Random matches, whose cards often act after the Command Phase, and random events for them. */
 import type * as model from '../../machines/model/match.js';
 import { completeArmy } from './random-army.js';
-import { anyEvent, awaitedEvent, malformedEvent, randomEvent } from './random-events.js';
+import { anyEvent, awaitedEvent, randomEvent } from './random-events.js';
 import type { Pick } from './random-pick.js';
 import { makeDirective, makeTable } from './random-table.js';
 import { actorOf } from './reference-effects.js';
@@ -171,8 +171,7 @@ export function randomMatchEvent(match: ReferenceMatch, pick: Pick): unknown {
   if (kind < 60) return { type: 'activation.end' };
   if (kind < 75) return defeatOfAny(match, pick);
   if (kind < 85) return scheduledEvent(match, pick);
-  if (kind < 96) return anyEvent(table, pick, waiting);
-  return malformedEvent(table, pick, waiting);
+  return anyEvent(pick, waiting);
 }
 
 /** Mostly the awaited act of a turn; often a casualty, sometimes anything else. */
@@ -182,21 +181,14 @@ function eventOfTurns(match: ReferenceMatch, pick: Pick, waiting: readonly Waiti
   if (kind < 72 && waiting.length > 0) return awaitedEvent(table, pick, waiting);
   if (kind < 80) return defeatOfAny(match, pick);
   if (kind < 92) return scheduledEvent(match, pick);
-  if (kind < 98) return anyEvent(table, pick, waiting);
-  return malformedEvent(table, pick, waiting);
+  return anyEvent(pick, waiting);
 }
 
-/** R35: a `match.end`, sometimes malformed. */
+/** R35. */
 function endOfTheMatch(pick: Pick): unknown {
   return {
     type: 'match.end',
-    ...pick.of([
-      {},
-      { winner: 'blue' },
-      { winner: null },
-      { winner: 'green' },
-      { reason: 7 },
-    ] as object[]),
+    ...pick.of<object>([{}, { winner: 'blue' }, { winner: null }]),
     ...(pick.chance(30) && { reason: 'red concedes' }),
   };
 }
@@ -257,7 +249,7 @@ function defeatOfAny({ table }: ReferenceMatch, pick: Pick): unknown {
 function scheduledEvent(match: ReferenceMatch, pick: Pick): unknown {
   const { left, table } = match;
   const scheduled = [...left.activationStart, ...left.duringActivation];
-  if (scheduled.length === 0) return anyEvent(table, pick);
+  if (scheduled.length === 0) return anyEvent(pick);
   const effect = pick.of(scheduled);
   const player = pick.chance(10) ? pick.of(PLAYERS) : actorOf(table, effect);
   return withExtraDirective(

@@ -88,7 +88,6 @@ import {
 } from './shapes.js';
 import { sortReminders } from './reminders.js';
 import { sortWaiting } from './waiting.js';
-import { isMatchEvent } from './well-formed.js';
 
 export interface ReferenceMatch {
   phase: 'command' | 'activation' | 'end';
@@ -528,6 +527,7 @@ function beginNextRound(match: ReferenceMatch): void {
 // ---------------------------------------------------------------------------------------------
 
 /**
+ * @param event a well-formed event
  * @param drawn the ranks of the tokens that chance drew with this event (AP-8)
  * @param setAside the ranks of the tokens that it set aside on cards (R51)
  */
@@ -541,7 +541,7 @@ export function playMatchReference(
     ...copied({ ...match, table: null }),
     table: { ...copyOf(match.table), setAside: [...setAside] },
   };
-  const rules = isMatchEvent(event) ? takeInMatch(next, event, drawn) : [];
+  const rules = takeInMatch(next, event as MatchEvent, drawn);
   if (rules === 'taken') return { match: next, accepted: true, rules: [] };
   return { match, accepted: false, rules };
 }

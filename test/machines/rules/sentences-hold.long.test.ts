@@ -4,9 +4,10 @@ import { knownRange } from '../../../machines/model/ranges.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
 import type { Violation } from '../../../machines/rules/rule.js';
 import { createMatch } from '../../../src/core.js';
-import { anyMove, legalMove, measurementsAwaited } from '../../src/game/phase/support/moves.js';
+import { legalMove, measurementsAwaited } from '../../src/game/phase/support/moves.js';
 import { otherThan, PLAYERS, randomGame } from '../../src/game/phase/support/tables.js';
 import { nextMove } from '../../src/game/match/support/playing.js';
+import { anyEvent } from '../../reference/random-events.js';
 import { makeMatch } from '../../reference/random-match.js';
 import { pickSeeded } from '../../reference/random-pick.js';
 import { seeds, SEEDS_ARE_FIXED } from '../../support/seeds.js';
@@ -129,9 +130,9 @@ describe('the sentences of refusals', () => {
   it('R38: in random Command Phases no sentence contradicts the table or appears twice', () => {
     const wrong: string[] = [];
     for (const seed of seeds(120)) {
-      const { phase, pick, input } = randomGame(seed);
+      const { phase, pick } = randomGame(seed);
       for (let move = 0; move < 60 && !phase.outcome; move += 1) {
-        const event = anyMove(input, pick);
+        const event = anyEvent(pick);
         const { context } = phase.actor.getSnapshot();
         const result = phase.sendUnknown(event);
         if (!result.ok) wrong.push(...contradictions(context, event, result.violations));
@@ -151,7 +152,7 @@ describe('the sentences of refusals', () => {
       const input = makeMatch(pick);
       const match = createMatch(input);
       for (let move = 0; move < 80 && !match.outcome; move += 1) {
-        const event = anyMove({ ...input, round: 1 }, pick);
+        const event = anyEvent(pick);
         const { context } = match.actor.getSnapshot();
         const result = match.sendUnknown(event);
         if (!result.ok) {

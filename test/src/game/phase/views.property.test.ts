@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CommandPhaseView } from '../../../../src/core.js';
-import { anyMove, legalMove } from './support/moves.js';
+import { anyEvent } from '../../../reference/random-events.js';
+import { legalMove } from './support/moves.js';
 import { randomGame, VIEWERS } from './support/tables.js';
 import { seeds } from '../../../support/seeds.js';
 
@@ -25,7 +26,7 @@ describe('a view', () => {
 
   it('is the same object until something in it changes, and listeners are called once for each change', () => {
     for (const seed of seeds(20)) {
-      const { phase, pick, input } = randomGame(seed);
+      const { phase, pick } = randomGame(seed);
       const calls: Record<string, CommandPhaseView[]> = { blue: [], red: [], spectator: [] };
       for (const viewer of VIEWERS) {
         phase.subscribe(viewer, (view) => calls[viewer]?.push(view));
@@ -33,7 +34,7 @@ describe('a view', () => {
       for (let move = 0; move < 50 && !phase.outcome; move += 1) {
         const before = VIEWERS.map((viewer) => phase.view(viewer));
         for (const viewer of VIEWERS) calls[viewer] = [];
-        phase.sendUnknown(pick.chance(60) ? legalMove(phase, pick) : anyMove(input, pick));
+        phase.sendUnknown(pick.chance(60) ? legalMove(phase, pick) : anyEvent(pick));
         VIEWERS.forEach((viewer, index) => {
           const now = phase.view(viewer);
           const isSame = JSON.stringify(now) === JSON.stringify(before[index]);

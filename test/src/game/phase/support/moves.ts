@@ -1,14 +1,7 @@
-/** Random moves at a table: legal ones from its list, and any others. */
-import type {
-  MatchWaitingFor,
-  CommandPhaseEvent,
-  CommandPhaseInput,
-} from '../../../../../src/core.js';
-import { DIE_FACES } from '../../../../../machines/model/event.js';
-import { ORDER_KEYWORDS } from '../../../../../machines/model/outcome.js';
+/** Random legal moves at a table. */
+import type { MatchWaitingFor, CommandPhaseEvent } from '../../../../../src/core.js';
 import { opponentOf, type PlayerColor } from '../../../../../machines/model/player.js';
 import type { Pick } from '../../../../reference/random-pick.js';
-import { cardIdsOf, PLAYERS, unitIdsOf } from './tables.js';
 
 /** A phase or a match. */
 export interface PlayedTable<Event> {
@@ -53,78 +46,4 @@ export function measurementsAwaited(phase: PlayedTable<unknown>, pick: Pick): Co
     );
     return [{ type: 'range.measure' as const, ranges: toEnemies.map(withRange) }];
   });
-}
-
-/** An event of any type about any card or unit, including unknown ones. */
-export function anyMove(input: CommandPhaseInput, pick: Pick): Record<string, unknown> {
-  const player = pick.of(PLAYERS);
-  const cardId = pick.of([...cardIdsOf(input), 'no-such-card']);
-  const unitId = pick.of([...unitIdsOf(input), 'no-such-unit']);
-  const effectId = pick.of(['e0', 'e1', 'e2']);
-  switch (pick.below(14)) {
-    case 0:
-      return { type: 'card.select', player, cardId };
-    case 1:
-      return { type: 'card.withdraw', player };
-    case 2:
-      return { type: 'contingency.reveal', player, cardId };
-    case 3:
-      return { type: 'contingency.decline', player };
-    case 4:
-      return { type: 'effect.resolve', player, cardId, effectId };
-    case 5:
-      return {
-        type: 'effect.resolve',
-        player,
-        cardId,
-        effectId,
-        directives: Array.from({ length: 1 + pick.below(2) }, () => anyDirective(input, pick)),
-      };
-    case 6:
-      return { type: 'effect.decline', player, cardId, effectId };
-    case 7:
-      return { type: 'die.roll', player, face: pick.of(DIE_FACES) };
-    case 8:
-      return { type: 'commander.nominate', player, unitId };
-    case 9:
-      return { type: 'order.issue', player, unitId };
-    case 10:
-      return { type: 'order.grant', player, unitId, source: 'ability' };
-    case 11: {
-      const keyword = pick.of(ORDER_KEYWORDS);
-      const source = { unitId: pick.of(unitIdsOf(input)), keyword };
-      return { type: 'order.grant', player, unitId, source };
-    }
-    case 12:
-      return { type: 'orders.end', player };
-    default:
-      return { type: 'unit.defeat', player, unitId };
-  }
-}
-
-/** A directive of any type about any card or unit, including unknown ones. */
-function anyDirective(input: CommandPhaseInput, pick: Pick): Record<string, unknown> {
-  const player = pick.of(PLAYERS);
-  const cardId = pick.of([...cardIdsOf(input), 'no-such-card']);
-  const unitId = pick.of([...unitIdsOf(input), 'no-such-unit']);
-  switch (pick.below(9)) {
-    case 0:
-      return { type: 'return-to-hand', player, from: 'play' };
-    case 1:
-      return { type: 'return-to-hand', player, from: 'discard', cardId };
-    case 2:
-      return { type: 'discard', player, from: pick.of(['play', 'hand']), cardId };
-    case 3:
-      return { type: 'play-instead', player, cardId };
-    case 4:
-      return { type: 'restart-selection', bar: [{ player, cardId }] };
-    case 5:
-      return { type: 'limit-orders', player, max: pick.below(3) };
-    case 6:
-      return { type: 'grant-order', player, unitId };
-    case 7:
-      return { type: 'add-to-order-pool', player, rank: 'corps', count: pick.below(3) };
-    default:
-      return { type: 'defeat-unit', player, unitId };
-  }
 }

@@ -1,7 +1,6 @@
 /** Random tables: the same seed draws the same table. */
 import {
   createCommandPhase,
-  type CardId,
   type CommandPhase,
   type CommandPhaseInput,
   type PlayerColor,
@@ -28,15 +27,6 @@ export function randomGame(seed: number): RandomGame {
 
 export function otherThan(player: PlayerColor): PlayerColor {
   return player === 'blue' ? 'red' : 'blue';
-}
-
-export function cardIdsOf({ cards }: CommandPhaseInput): CardId[] {
-  return (cards ?? []).map(({ id }) => id);
-}
-
-/** The unit ids of both armies, without duplicates. */
-export function unitIdsOf({ players }: CommandPhaseInput): string[] {
-  return [...new Set(PLAYERS.flatMap((player) => players[player].army.map(({ id }) => id)))];
 }
 
 /** A copy, as it would be read from a file. */
