@@ -552,7 +552,10 @@ describe('examples of an input', () => {
       { mode: 'sync', delay: 6 },
     ]);
     const scenarios = await scenariosFrom(file('inputs.json', JSON.stringify(written)), picker);
-    const { transitions, guards } = machineCoverage(picker, generatePaths(picker, scenarios));
+    const { transitions, guards } = machineCoverage(
+      picker,
+      generatePaths(picker, scenarios as never),
+    );
     expect([transitions.missing, guards.missing]).toEqual([[], []]);
     const wrong = file('no-inputs.json', '{ "inputs": {}, "events": [] }');
     await expect(scenariosFrom(wrong, picker)).rejects.toThrow('"inputs" is a list');
