@@ -156,6 +156,7 @@ export function randomMatchEvent(match: ReferenceMatch, pick: Pick): unknown {
   const { phase, table } = match;
   if (pick.below(100) < (match.table.turns === null ? 3 : 1)) return { type: 'activation.end' };
   if (pick.chance(1)) return endOfTheMatch(pick);
+  if (table.turns !== null && pick.below(400) === 0) return { type: 'activations-by-table' };
   const waiting = waitingInMatch(match);
   if (phase === 'command') {
     return pick.chance(75)
