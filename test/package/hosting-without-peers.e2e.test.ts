@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -79,14 +79,6 @@ describe('the entries without the optional peer dependencies', () => {
       encoding: 'utf8',
     });
     expect(printed).toMatch(/^function true\n.*npm install --save-dev xstate-workbench\n$/);
-  });
-
-  it('make `diagram` name the command of xstate-workbench for the machines of others', () => {
-    const main = join(folder, 'node_modules/legion-command-phase/dist/node/main.js');
-    const drawn = (chart: string) =>
-      spawnSync(process.execPath, [main, 'diagram', chart], { cwd: folder, encoding: 'utf8' });
-    expect(drawn('lamp.mjs#lamp').status).toBe(2);
-    expect(drawn('lamp.mjs#lamp').stderr).toContain('xstate-workbench draw');
   });
 
   it('give browsers a client that needs no Node module', async () => {
