@@ -301,10 +301,6 @@ function makePools(state: ReferenceState): void {
       Array<Unit['rank']>(missingTokens(state, player, unit)).fill(rankOf(state, unit)),
     );
     pool.push(...side.poolTokensAdded);
-    // R51: tokens on command cards are out of the pool.
-    for (const { rank } of side.tokensOnCards) {
-      if (pool.includes(rank)) pool.splice(pool.indexOf(rank), 1);
-    }
     side.orderPool = pool.sort();
     const fewer = standing(other(player)).length - standing(player).length;
     side.passPool = Math.max(0, fewer - 1) + side.passTokensAdded;

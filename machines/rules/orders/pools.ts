@@ -9,11 +9,11 @@ import { activationsOf } from '../keywords/unstoppable.js';
 import { tokensToCome } from '../activation/tokens.js';
 
 /**
- * One token of the matching rank for each activation of each undefeated unit that has no token yet (CP-27, KW-5), not
- * shuffled. Tokens from effects are included; tokens on command cards are not (R51).
+ * One token of the matching rank for each activation of each undefeated unit that has no token yet (CP-27, KW-5), and the
+ * tokens from effects; not shuffled.
  */
 export function orderTokensFor(context: PhaseContext, player: PlayerColor): Rank[] {
-  const { orderTokensAdded, tokensOnCards } = context.sides[player];
+  const { orderTokensAdded } = context.sides[player];
   const tokens: Rank[] = [];
   const toCome = standingUnits(armyOf(context, player)).map((unit) => ({
     rank: unit.rank,
@@ -26,12 +26,6 @@ export function orderTokensFor(context: PhaseContext, player: PlayerColor): Rank
   for (const { rank, hasNone } of toCome) if (hasNone) tokens.push(rank);
   for (const { rank, further } of toCome) tokens.push(...Array<Rank>(further).fill(rank));
   tokens.push(...orderTokensAdded);
-  for (const { ranks = [] } of tokensOnCards) {
-    for (const rank of ranks) {
-      const place = tokens.indexOf(rank);
-      if (place >= 0) tokens.splice(place, 1);
-    }
-  }
   return tokens;
 }
 
