@@ -23,3 +23,12 @@ export function refusals(
   const result = table.sendUnknown(event);
   return result.ok ? [] : result.violations.map(({ rule, message }) => `${rule}: ${message}`);
 }
+
+/** Each broken rule with its code, as `CP-2 not-in-hand`; empty if the table takes the event. */
+export function codesOf(
+  table: { sendUnknown(event: unknown): SendResult },
+  event: unknown,
+): string[] {
+  const result = table.sendUnknown(event);
+  return result.ok ? [] : result.violations.map(({ rule, code }) => `${rule} ${code}`);
+}

@@ -24,28 +24,6 @@ describe('a table over the limits', () => {
       'players.red.hand: at most 200 are taken here, and these are 201.',
       { red: { hand: some(201, (index) => `card ${index}`) } },
     ],
-    [
-      '2,501 cards in `cards`',
-      'cards: at most 2500 are taken here, and these are 2501.',
-      { cards: some(2_501, (index) => madeUp({ id: `card ${index}` })) },
-    ],
-    [
-      'a card with 101 effects',
-      'cards[0].effects: at most 100 are taken here, and these are 101.',
-      { cards: [{ ...madeUp(), effects: some(101, () => withEffect({}).effects[0]!) }] },
-    ],
-    [
-      '20,001 measured ranges',
-      'ranges: at most 20000 are taken here, and these are 20001.',
-      {
-        ranges: some(20_001, () => ({
-          player: 'blue' as const,
-          from: 'vader',
-          to: 'vader',
-          range: 1,
-        })),
-      },
-    ],
   ])('CP-1: %s is refused with its path', (_, sentence, setup) => {
     expect(errorOf(setup)?.message).toContain(sentence);
   });

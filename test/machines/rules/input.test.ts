@@ -57,20 +57,6 @@ describe('the table at the beginning of the phase', () => {
       'players.red.discard[0]: "push" is there already.',
     ],
     [
-      'CC-4',
-      'two cards of one id',
-      'duplicate-card-id',
-      { cards: [madeUp(), madeUp()] },
-      'cards[1].id: "made-up" is there already.',
-    ],
-    [
-      'CC-7',
-      'an unknown card with a full stop in its id',
-      'unknown-card',
-      { blue: { hand: ['v1.2'] } },
-      'players.blue.hand[0]: no card "v1.2" is known.',
-    ],
-    [
       'R43',
       'a divulged card that is nowhere on the table',
       'divulged-card-not-there',

@@ -96,21 +96,3 @@ describe('an unknown key of an input is refused', () => {
     expect(refusalOf(table({ blue: { army: players.red.army } }))).toEqual([]);
   });
 });
-
-describe('a value that is no event', () => {
-  const phase = createCommandPhase(table({}) as never);
-  const sentence = (given: unknown) => {
-    const result = phase.sendUnknown(given);
-    return result.ok ? '' : result.violations[0]?.message;
-  };
-
-  it('is refused with an example of an event', () => {
-    for (const given of [5, null, 'card.select', []]) {
-      expect(sentence(given)).toMatch(/^An event is an object with a type, such as \{ type: /);
-    }
-    expect(sentence({ kind: 'card.select' })).toMatch(/^The event has no type\. /);
-    expect(sentence({ type: 'card.choose' })).toBe(
-      'The Command Phase knows no event "card.choose".',
-    );
-  });
-});

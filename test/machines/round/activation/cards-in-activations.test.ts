@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Unit } from '../../../../machines/model/unit.js';
+import type { Unit, UnitUpgrade } from '../../../../machines/model/unit.js';
 import {
   createMatch,
   type CommandCard,
@@ -9,6 +9,8 @@ import {
   type RangeEntry,
 } from '../../../../src/index.js';
 import { bothSelect, forUnit, order, resolveEffect, returnOrder } from '../../../support/events.js';
+import { activate, done, draw } from '../../../support/activations.js';
+import { withEffect } from '../../../support/cards.js';
 import { matchTable, play } from '../../../src/game/match/support/playing.js';
 import {
   boba,
@@ -74,14 +76,6 @@ function activating(
   return match;
 }
 
-const activate = (player: 'blue' | 'red', unitId: string): MatchEvent => ({
-  type: 'activation.unit',
-  player,
-  unitId,
-});
-const draw = (player: 'blue' | 'red'): MatchEvent => ({ type: 'activation.draw', player });
-const done = (player: 'blue' | 'red'): MatchEvent => ({ type: 'activation.done', player });
-
 /** Draws a token and activates a unit that fits it. */
 function activateByDraw(match: Match, player: 'blue' | 'red'): string {
   play(match, draw(player));
@@ -146,23 +140,16 @@ describe('an effect that speaks of an activation', () => {
   });
 
   it('R46: an effect once for each enemy unit counts the units of the enemy', () => {
-    const card: CommandCard = {
-      id: 'made-up',
-      name: 'Made Up',
-      pips: 1,
-      orders: [{ count: 1 }],
-      effects: [
-        {
-          id: 'during-activation',
-          timing: 'during-activation',
-          frequency: 'once-per-unit',
-          activation: { player: 'opponent', of: [{ ranks: ['corps'] }], at: 'start' },
-          summary: 'Each enemy corps unit gains a suppression token as it is activated.',
-        },
-      ],
-    };
+    const card = withEffect(
+      {
+        timing: 'during-activation',
+        frequency: 'once-per-unit',
+        activation: { player: 'opponent', of: [{ ranks: ['corps'] }], at: 'start' },
+      },
+      { pips: 1 },
+    );
     const match = activating('made-up', [veers, stormtroopers()], { cards: [card] });
-    const use = using('made-up')();
+    const use = using('made-up', 'effect')();
     expect(usesLeft(match)).toEqual([3]);
     play(match, draw('blue'), activate('blue', 'stormtroopers'));
     expect(match.seat('blue')).toRefuse(forUnit('stormtroopers', use), 'R46', 'effect-used-up');
@@ -550,25 +537,16 @@ describe('Ruthless in a tracked Activation Phase', () => {
   });
 
   it('UP-13, R53: if the players agree to go on by the table, Improvised Orders is told, unless it is exhausted', () => {
-    const upgrades = ['improvised-orders'];
-    const toldOf = (state: 'ready' | 'exhausted') => {
-      const match = activating('assault', [{ ...gideon, upgrades }, stormtroopers()]);
-      const upgrade = 'improvised-orders';
-      if (state === 'exhausted') {
-        play(match, {
-          type: 'upgrade.change',
-          player: 'blue',
-          unitId: 'gideon',
-          upgrade,
-          to: state,
-        });
-      }
+    const id = 'improvised-orders';
+    const toldOf = (upgrade: UnitUpgrade) => {
+      const army = [{ ...gideon, upgrades: [upgrade] }, stormtroopers()];
+      const match = activating('assault', army);
       play(match, { type: 'activations-by-table' });
       return match.log.flatMap(({ type, data }) =>
-        type === 'keyword.reminded' && data.upgrade === upgrade ? [data.unitId] : [],
+        type === 'keyword.reminded' && data.upgrade === id ? [data.unitId] : [],
       );
     };
-    expect(toldOf('ready')).toEqual(['gideon']);
-    expect(toldOf('exhausted')).toEqual([]);
+    expect(toldOf(id)).toEqual(['gideon']);
+    expect(toldOf({ id, state: 'exhausted' })).toEqual([]);
   });
 });

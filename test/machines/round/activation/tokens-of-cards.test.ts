@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Rank } from '../../../../machines/model/unit.js';
 import { createMatch, type Match, type MatchEvent, type Directive } from '../../../../src/index.js';
 import { redactEvent } from '../../../../machines/rules/table/redacted-table.js';
-import { bothSelect, defeat, order } from '../../../support/events.js';
+import { bothSelect, defeat, order, resolveEffect } from '../../../support/events.js';
 import { madeUp } from '../../../support/cards.js';
 import { atst, bikes, luke, rebels, stormtroopers, vader } from '../../../support/units.js';
+import { codesOf } from '../../../support/refusal.js';
 import { matchTable, play } from '../../../src/game/match/support/playing.js';
 import type { CardEffect } from '../../../../machines/model/command-card.js';
 
@@ -30,24 +31,14 @@ function withEffect(effect: Omit<CardEffect, 'id' | 'summary'>, activations = 't
   return match;
 }
 
-const resolving = (...directives: Directive[]): MatchEvent => ({
-  type: 'effect.resolve',
-  player: 'blue',
-  cardId: 'plan',
-  effectId: 'plan',
-  ...(directives.length > 0 && { directives }),
-});
+const resolving = (...directives: Directive[]) =>
+  resolveEffect('blue', 'plan', 'plan', ...directives);
 
 const setAside = (...ranks: Rank[]): Directive => ({
   type: 'set-aside-tokens',
   player: 'blue',
   ranks,
 });
-
-const codesOf = (match: Match, event: unknown) => {
-  const result = match.sendUnknown(event);
-  return result.ok ? [] : result.violations.map(({ rule, code }) => `${rule} ${code}`);
-};
 
 /** Like Ploy: one chosen token. */
 const chosen = {

@@ -9,23 +9,12 @@ import {
 } from '../../../../src/index.js';
 import { bothSelect, defeat, grant, order } from '../../../support/events.js';
 import { atst, having, luke, rebels, stormtroopers, vader } from '../../../support/units.js';
+import { activate, done, draw, pass } from '../../../support/activations.js';
+import { codesOf } from '../../../support/refusal.js';
 import { matchTable, play } from '../../../src/game/match/support/playing.js';
 import type { TableSetup } from '../../../support/table.js';
 
 const TRACKED = { activations: 'tracked' } as const;
-
-const activate = (player: PlayerColor, unitId: string): MatchEvent => ({
-  type: 'activation.unit',
-  player,
-  unitId,
-});
-const draw = (player: PlayerColor, rank?: Rank): MatchEvent => ({
-  type: 'activation.draw',
-  player,
-  ...(rank && { rank }),
-});
-const pass = (player: PlayerColor): MatchEvent => ({ type: 'activation.pass', player });
-const done = (player: PlayerColor): MatchEvent => ({ type: 'activation.done', player });
 
 /** Ambush (blue, priority) orders Vader or the Stormtroopers, Push orders Luke and Rebel Troopers. */
 const ORDERS = [
@@ -42,11 +31,6 @@ function activating(setup: TableSetup = {}, events: MatchEvent[] = ORDERS): Matc
   play(match, ...events);
   return match;
 }
-
-const codesOf = (match: Match, event: unknown) => {
-  const result = match.sendUnknown(event);
-  return result.ok ? [] : result.violations.map(({ rule, code }) => `${rule} ${code}`);
-};
 
 const typesAfter = (match: Match, type: LogType) => {
   const types = match.log.map((entry) => entry.type);

@@ -84,16 +84,6 @@ describe('the choices of an effect', () => {
     expect(phase).toTake(both);
     expect(sideOf(phase, 'blue').hand).toEqual(['sorry-about-the-mess', 'push']);
   });
-
-  it('R26: each choice is taken at most once', () => {
-    const phase = phaseAfter(scoundrels, ...played);
-    const twice = [recovered('sorry-about-the-mess'), recovered('reckless-diversion')];
-    expect(phase.seat('blue')).toRefuse(
-      resolveScoundrels(...twice),
-      'R26',
-      'directive-not-offered',
-    );
-  });
 });
 
 describe('the ids that fill a choice', () => {
@@ -305,10 +295,6 @@ describe('a choice that follows on from the previous choice', () => {
     expect(ways(phase)).toEqual([[limited, defeated], [limited], []]);
     expect(phase.seat('blue')).toRefuse(resolving(defeated), 'R26', 'directive-not-offered');
     expect(phase.seat('blue')).toTake(resolving(limited, defeated));
-  });
-
-  it('R26: is never offered if it is the first choice', () => {
-    expect(ways(choosing({ choices: [defeating] }))).toEqual([[]]);
   });
 });
 

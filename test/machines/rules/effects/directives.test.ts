@@ -31,18 +31,6 @@ describe('cards that leave play', () => {
     });
     expect(sideOf(phase, 'red').cardPlayed).toBeNull();
   });
-
-  it('R19: if both cards leave play the die decides priority, as if neither had been played', () => {
-    const phase = looming();
-    take(
-      phase,
-      annihilate(
-        { type: 'discard', player: 'red', from: 'play' },
-        { type: 'return-to-hand', player: 'blue', from: 'play' },
-      ),
-    );
-    expect(awaited(phase)).toEqual(['blue die']);
-  });
 });
 
 describe('the log entry of each directive is public', () => {

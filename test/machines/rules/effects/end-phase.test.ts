@@ -8,6 +8,7 @@ import {
   order,
   resolveEffect,
 } from '../../../support/events.js';
+import { activate, done } from '../../../support/activations.js';
 import { refusals } from '../../../support/refusal.js';
 import { unitFrom, luke, stormtroopers, vader } from '../../../support/units.js';
 import { namesAt } from '../../../../src/game/with-catalogue/names.js';
@@ -112,10 +113,6 @@ describe('effects at the end of the Activation Phase', () => {
       'blues',
       'reds',
     );
-  const done = (player: 'blue' | 'red') => ({ type: 'activation.done', player }) as const;
-  const activate = (player: 'blue' | 'red', unitId: string) =>
-    ({ type: 'activation.unit', player, unitId }) as const;
-
   it('AP-1, AP-7: after the last activation they are resolved, the player with priority first, and the End Phase begins', () => {
     const match = both('tracked');
     const effect = resolveEffect('blue', 'blues', 'effect');

@@ -224,16 +224,6 @@ describe('why an effect cannot be resolved now', () => {
     ]);
   });
 
-  it('CP-10: the refusal names the effect that must be resolved first', () => {
-    const table = contextAfter(
-      { blue: { hand: ['master-of-evil'] } },
-      ...bothSelect('master-of-evil', 'push'),
-    );
-    expect(sentences(table, 'untimed', named)).toEqual([
-      'Now comes blue\'s effect "after the reveal" of Master of Evil.',
-    ]);
-  });
-
   it('CP-10: an optional effect cannot be declined before its turn', () => {
     const table = contextAfter(
       {

@@ -49,12 +49,8 @@ const played = bothSelect('push', 'standing-orders');
 
 describe('the tokens that a unit gains with its order', () => {
   it('KW-10: Defend, Target, Disciplined and Fire Support are logged with the order, and stay in the outcome', () => {
-    const phase = phaseAfter(
-      setup,
-      ...played,
-      order('blue', 'stormtroopers'),
-      order('blue', 'vader'),
-    );
+    const phase = phaseAfter(setup, ...played);
+    take(phase, order('blue', 'stormtroopers'), order('blue', 'vader'));
     expect(phase.view('red').players.blue.orders).toEqual([
       {
         unitId: 'stormtroopers',

@@ -39,35 +39,17 @@ describe('a value that is no event of the Command Phase', () => {
   );
 
   it.each([
-    [
-      'an event of an unknown type',
-      { type: 'card.burn' },
-      'The Command Phase knows no event "card.burn".',
-    ],
-    [
-      'a type named like an inherited method',
-      { type: 'toString' },
-      'The Command Phase knows no event "toString".',
-    ],
-    ['a type that is a number', { type: 7 }, NO_TYPE],
+    ['an unknown type', { type: 'card.burn' }, 'The Command Phase knows no event "card.burn".'],
+    ['an inherited name', { type: 'toString' }, 'The Command Phase knows no event "toString".'],
     ['a type that is a list', { type: ['die.roll'] }, NO_TYPE],
     ['an object without a type', {}, NO_TYPE],
     ['null', null, NO_OBJECT],
-    ['undefined', undefined, NO_OBJECT],
     ['a string', 'die.roll', NO_OBJECT],
-    ['a number', 7, NO_OBJECT],
     ['a function', () => 'die.roll', NO_OBJECT],
   ])('CP-1: %s is refused in words', (_, given, message) => {
-    expect(readEvent(given)).toEqual({
-      violations: [
-        {
-          rule: 'CP-1',
-          code: 'unknown-event',
-          message,
-        },
-      ],
-    });
-    expect(malformations(given)).toHaveLength(1);
+    const refused = [{ rule: 'CP-1', code: 'unknown-event', message }];
+    expect(readEvent(given)).toEqual({ violations: refused });
+    expect(malformations(given)).toEqual(refused);
     expect(isWellFormed(given)).toBe(false);
   });
 
@@ -75,10 +57,8 @@ describe('a value that is no event of the Command Phase', () => {
     [
       'CP-2',
       { type: 'card.select', cardId: 'push' },
-      /^card\.select: player: "blue" or "red" is expected, but it is missing\.$/,
+      /^card\.select: player: .* but it is missing\.$/,
     ],
-    ['CP-2', { type: 'card.select', player: 'blue' }, /^card\.select: cardId: \S.*\.$/],
-    ['CP-13', { type: 'die.roll', player: 'green' }, /^die\.roll: player: \S.*\.$/],
     [
       'R14',
       { type: 'range.measure', ranges: [{ player: 'red', from: 'a', to: 'b', range: 0 }] },

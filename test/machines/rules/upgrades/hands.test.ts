@@ -78,21 +78,10 @@ describe('the input of an army with upgrades', () => {
 
   it.each([
     ['a state that no upgrade has', [{ id: 'hq-uplink', state: 'ready' }], {}],
-    ['an unknown key of an upgrade in its state', [{ id: 'hq-uplink', state: 'lost', at: 1 }], {}],
-    [
-      'an unknown key of an upgrade',
-      [],
-      { upgrades: [{ id: 'mine', name: 'Mine', slot: 'gear', grant: [] }] },
-    ],
     [
       'an unknown kind of act',
       [],
       { upgrades: [{ id: 'mine', name: 'Mine', slot: 'gear', acts: [{ kind: 'order-all' }] }] },
-    ],
-    [
-      'an unknown key of a battle force',
-      [],
-      { battleForces: [{ id: 'mine', name: 'Mine', range: 2 }] },
     ],
   ])('UP-1: %s is a fault of the input', (_what, upgrades, more) => {
     expect(errorsOf(upgrades, more)).toMatchObject([

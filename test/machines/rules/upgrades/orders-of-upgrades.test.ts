@@ -4,7 +4,15 @@ import type { PlayerColor } from '../../../../machines/model/player.js';
 import type { Unit, UnitUpgrade } from '../../../../machines/model/unit.js';
 import { createMatch } from '../../../../src/index.js';
 import { madeUp } from '../../../support/cards.js';
-import { bothSelect, endOrders, grant, measure, order } from '../../../support/events.js';
+import { equipped } from './equipped.js';
+import {
+  bothSelect,
+  endOrders,
+  grant,
+  keywordOrder,
+  measure,
+  order,
+} from '../../../support/events.js';
 import { expectRefusedUnchanged, refusals } from '../../../support/refusal.js';
 import {
   awaited,
@@ -26,9 +34,6 @@ import {
   unitFrom,
   vader,
 } from '../../../support/units.js';
-
-/** The unit with these upgrades of the catalogue. */
-const equipped = (unit: Unit, ...upgrades: UnitUpgrade[]): Unit => ({ ...unit, upgrades });
 
 const byUpgrade = (
   player: PlayerColor,
@@ -91,7 +96,10 @@ const upgradesOf = (phase: ReturnType<typeof begun>, unitId: string) =>
   phase.view('spectator').players.blue.army.find(({ id }) => id === unitId)?.upgrades;
 
 describe('HQ Uplink and Seize the Initiative', () => {
-  const uplinked = () => equipped(stormtroopers(), 'hq-uplink');
+  const uplinked = (state?: 'exhausted') =>
+    equipped(stormtroopers(), state ? { id: 'hq-uplink', state } : 'hq-uplink');
+  const uplink = (to = 'stormtroopers', from = 'stormtroopers') =>
+    byUpgrade('blue', from, 'hq-uplink', to);
 
   it('UP-2: Stormtroopers with an HQ Uplink issue an order to themselves, and the card is exhausted', () => {
     const phase = begun({ blue: [vader, uplinked()] }, order('blue', 'vader'));
@@ -102,7 +110,7 @@ describe('HQ Uplink and Seize the Initiative', () => {
         units: ['stormtroopers'],
       },
     ]);
-    take(phase, byUpgrade('blue', 'stormtroopers', 'hq-uplink'));
+    take(phase, uplink());
     expect(ordered(phase, 'blue')).toEqual(['vader', 'stormtroopers']);
     expect(upgradesOf(phase, 'stormtroopers')).toEqual([{ id: 'hq-uplink', state: 'exhausted' }]);
     expect(entries(phase, 'order.granted')).toMatchObject([{ rule: 'UP-2' }]);
@@ -119,131 +127,66 @@ describe('HQ Uplink and Seize the Initiative', () => {
     expect(upgradesOf(phase, 'stormtroopers')).toEqual(['hq-uplink']);
   });
 
-  it("UP-2: an HQ Uplink orders its own unit only, and in its player's turn only", () => {
+  it.each([
+    ['another unit', uplink('scouts'), 'not-to-itself'],
+    ['a unit that is not in the army', uplink('nobody'), 'not-an-allied-unit'],
+    ['a unit that does not have it', uplink('scouts', 'scouts'), 'no-such-upgrade'],
+    ['any unit, if its own is not in the army', uplink('scouts', 'nobody'), 'source-not-in-army'],
+  ])('UP-2: an HQ Uplink does not order %s', (_who, event, code) => {
     const phase = begun({ blue: [vader, uplinked(), scouts()] });
-    expectRefusedUnchanged(
-      phase,
-      byUpgrade('blue', 'stormtroopers', 'hq-uplink', 'scouts'),
-      'UP-2',
-      'not-to-itself',
-    );
-    take(phase, order('blue', 'vader'), endOrders('blue'));
-    expectRefusedUnchanged(
-      phase,
-      byUpgrade('blue', 'stormtroopers', 'hq-uplink'),
-      'CP-19',
-      'not-your-turn',
-    );
+    expectRefusedUnchanged(phase, event, 'UP-2', code);
+  });
+
+  it("UP-2: an HQ Uplink gives its order in its player's turn only, and not if its unit is defeated", () => {
+    const phase = begun({ blue: [vader, uplinked()] }, order('blue', 'vader'), endOrders('blue'));
+    expectRefusedUnchanged(phase, uplink(), 'CP-19', 'not-your-turn');
+    const fallen = begun({ blue: [vader, { ...uplinked(), defeated: true }] });
+    expectRefusedUnchanged(fallen, uplink(), 'UP-2', 'source-defeated');
   });
 
   it('UP-2: the refusal names an upgrade that gives no order, not its identifier', () => {
-    const jamming = equipped(stormtroopers(), 'comms-jammer');
-    const phase = begun({ blue: [vader, jamming, scouts()] });
+    const phase = begun({ blue: [vader, equipped(stormtroopers(), 'comms-jammer')] });
     expect(refusals(phase, byUpgrade('blue', 'stormtroopers', 'comms-jammer'))).toEqual([
       'UP-2: Comms Jammer of Stormtroopers gives no order now.',
     ]);
   });
 
-  it('UP-2: a player without the upgrade cannot give its order', () => {
-    const phase = begun({ blue: [vader, uplinked(), scouts()] });
-    expectRefusedUnchanged(
-      phase,
-      byUpgrade('blue', 'scouts', 'hq-uplink'),
-      'UP-2',
-      'no-such-upgrade',
-    );
-    expectRefusedUnchanged(
-      phase,
-      byUpgrade('blue', 'nobody', 'hq-uplink', 'scouts'),
-      'UP-2',
-      'source-not-in-army',
-    );
-    expectRefusedUnchanged(
-      phase,
-      byUpgrade('blue', 'stormtroopers', 'hq-uplink', 'nobody'),
-      'UP-2',
-      'not-an-allied-unit',
-    );
-  });
-
-  it('UP-2: a defeated unit gives no order by its HQ Uplink', () => {
-    const phase = begun({ blue: [vader, { ...uplinked(), defeated: true }] });
-    expectRefusedUnchanged(
-      phase,
-      byUpgrade('blue', 'stormtroopers', 'hq-uplink'),
-      'UP-2',
-      'source-defeated',
-    );
-  });
-
-  it('UP-3: an exhausted HQ Uplink gives no order until the table readies it', () => {
-    const exhausted = equipped(stormtroopers(), { id: 'hq-uplink', state: 'exhausted' });
-    const phase = begun({ blue: [vader, exhausted] });
-    expectRefusedUnchanged(
-      phase,
-      byUpgrade('blue', 'stormtroopers', 'hq-uplink'),
-      'UP-3',
-      'upgrade-exhausted',
-    );
-    take(phase, change('stormtroopers', 'hq-uplink', 'ready'));
-    take(phase, byUpgrade('blue', 'stormtroopers', 'hq-uplink'));
-  });
-
-  it('UP-3: Seize the Initiative is expended for the rest of the game', () => {
-    const seizing = equipped(vader, 'seize-the-initiative');
-    const phase = begun({ blue: [seizing, stormtroopers()] });
-    take(phase, byUpgrade('blue', 'vader', 'seize-the-initiative'));
-    expect(upgradesOf(phase, 'vader')).toEqual([{ id: 'seize-the-initiative', state: 'expended' }]);
-    expectRefusedUnchanged(
-      phase,
-      change('vader', 'seize-the-initiative', 'ready'),
-      'UP-3',
-      'upgrade-expended',
-    );
-    const expended = { id: 'seize-the-initiative', state: 'expended' } as const;
-    const later = begun({ blue: [equipped(vader, expended), stormtroopers()], round: 2 });
-    expectRefusedUnchanged(
-      later,
-      byUpgrade('blue', 'vader', 'seize-the-initiative'),
-      'UP-3',
-      'upgrade-expended',
-    );
-  });
-
-  /** A match after a round in which the Stormtroopers used their HQ Uplink, in its Activation Phase. */
-  function afterUplink() {
-    const input = table({
-      cards: [oneOrder],
-      ruleset: { orderRange: null },
-      blue: { army: [vader, uplinked()], hand: ['made-up', 'push'] },
-      red: { army: [luke, rebels()], hand: ['standing-orders'] },
-    });
-    const match = createMatch(input);
-    take(
-      match,
-      ...bothSelect('made-up', 'standing-orders'),
-      byUpgrade('blue', 'stormtroopers', 'hq-uplink'),
-      order('blue', 'vader'),
-      order('red', 'luke'),
-    );
-    return match;
-  }
-  const uplinkIn = (match: ReturnType<typeof afterUplink>) =>
-    match.view('spectator').players.blue.army[1]?.upgrades;
-
-  it('UP-3: an exhausted HQ Uplink is still exhausted in the next round', () => {
-    const match = afterUplink();
-    take(match, { type: 'activation.end' }, ...bothSelect('push', 'standing-orders'));
-    expect(match.view('spectator').round).toBe(2);
-    expect(uplinkIn(match)).toEqual([{ id: 'hq-uplink', state: 'exhausted' }]);
-  });
-
-  it('UP-3: a seat readies upgrades of its own army only', () => {
-    const exhausted = equipped(stormtroopers(), { id: 'hq-uplink', state: 'exhausted' });
-    const phase = begun({ blue: [vader, exhausted] });
+  it('UP-3: an exhausted HQ Uplink gives no order until its own player readies it', () => {
+    const phase = begun({ blue: [vader, uplinked('exhausted')] });
+    expectRefusedUnchanged(phase, uplink(), 'UP-3', 'upgrade-exhausted');
     const ready = change('stormtroopers', 'hq-uplink', 'ready');
     expect(phase.seat('red').send(ready as never)).toMatchObject({ ok: false });
     expect(phase.seat('blue').send(ready as never)).toEqual({ ok: true });
+    take(phase, uplink());
+  });
+
+  it('UP-3: Seize the Initiative is expended for the rest of the game', () => {
+    const [id, used] = ['seize-the-initiative', 'upgrade-expended'] as const;
+    const phase = begun({ blue: [equipped(vader, id), stormtroopers()] });
+    take(phase, byUpgrade('blue', 'vader', id));
+    expect(upgradesOf(phase, 'vader')).toEqual([{ id, state: 'expended' }]);
+    expectRefusedUnchanged(phase, change('vader', id, 'ready'), 'UP-3', used);
+    const expended = equipped(vader, { id, state: 'expended' });
+    const later = begun({ blue: [expended, stormtroopers()], round: 2 });
+    expectRefusedUnchanged(later, byUpgrade('blue', 'vader', id), 'UP-3', used);
+  });
+
+  it('UP-3: an exhausted HQ Uplink is still exhausted in the next round', () => {
+    const match = createMatch(
+      table({
+        cards: [oneOrder],
+        ruleset: { orderRange: null },
+        blue: { army: [vader, uplinked()], hand: ['made-up', 'push'] },
+        red: { army: [luke, rebels()], hand: ['standing-orders'] },
+      }),
+    );
+    take(match, ...bothSelect('made-up', 'standing-orders'), uplink());
+    take(match, order('blue', 'vader'), order('red', 'luke'), { type: 'activation.end' });
+    take(match, ...bothSelect('push', 'standing-orders'));
+    expect(match.view('spectator').round).toBe(2);
+    expect(match.view('spectator').players.blue.army[1]?.upgrades).toEqual([
+      { id: 'hq-uplink', state: 'exhausted' },
+    ]);
   });
 
   it('UP-1: with the option upgrades: table, the players use upgrades themselves', () => {
@@ -257,66 +200,40 @@ describe('HQ Uplink and Seize the Initiative', () => {
 });
 
 describe('Hacked Comms Unit', () => {
-  const hacking = () => equipped(rebels(), 'hacked-comms-unit');
   const blue = [vader, stormtroopers()];
-  const red = [luke, hacking()];
+  const red = [luke, equipped(rebels(), 'hacked-comms-unit')];
+  const ranges = [between('vader', 'rebels', 1)];
+  const hack = byUpgrade('red', 'rebels', 'hacked-comms-unit');
 
   it('UP-2: an order of Vader within range 1 of the hackers lets them order themselves, in the turn of blue too', () => {
-    const phase = begun({ blue, red, ranges: [between('vader', 'rebels', 1)] });
-    expectRefusedUnchanged(
-      phase,
-      byUpgrade('red', 'rebels', 'hacked-comms-unit'),
-      'UP-2',
-      'no-enemy-ordered-near',
-    );
+    const phase = begun({ blue, red, ranges });
+    expectRefusedUnchanged(phase, hack, 'UP-2', 'no-enemy-ordered-near');
     take(phase, order('blue', 'vader'));
     expect(awaited(phase)).toEqual(['red order', 'red grant']);
-    take(phase, byUpgrade('red', 'rebels', 'hacked-comms-unit'));
+    take(phase, hack);
     expect(ordered(phase, 'red')).toEqual(['rebels']);
   });
 
-  it('R55: the table exhausts no Hacked Comms Unit, which is used without being exhausted', () => {
-    const phase = begun({ blue, red, ranges: [between('vader', 'rebels', 1)] });
-    const exhaust: CommandPhaseEvent = {
-      type: 'upgrade.change',
-      player: 'red',
-      unitId: 'rebels',
-      upgrade: 'hacked-comms-unit',
-      to: 'exhausted',
-    };
-    expectRefusedUnchanged(phase, exhaust, 'R55', 'no-such-use');
-  });
-
-  it('R55: hackers whose card is exhausted order themselves all the same', () => {
-    const card = { id: 'hacked-comms-unit', state: 'exhausted' as const };
-    const exhausted = [luke, equipped(rebels(), card)];
-    const phase = begun({ blue, red: exhausted, ranges: [between('vader', 'rebels', 1)] });
-    take(phase, order('blue', 'vader'), byUpgrade('red', 'rebels', 'hacked-comms-unit'));
+  it('R55: the table exhausts no Hacked Comms Unit, and an exhausted one is used all the same', () => {
+    const exhaust = change('rebels', 'hacked-comms-unit', 'exhausted', 'red');
+    expectRefusedUnchanged(begun({ blue, red, ranges }), exhaust, 'R55', 'no-such-use');
+    const used = equipped(rebels(), { id: 'hacked-comms-unit', state: 'exhausted' });
+    take(begun({ blue, red: [luke, used], ranges }), order('blue', 'vader'), hack);
   });
 
   it('UP-2: an enemy unit at range 2 of the hackers is not near enough', () => {
     const phase = begun({ blue, red, ranges: [between('vader', 'rebels', 2)] });
     take(phase, order('blue', 'vader'));
-    expectRefusedUnchanged(
-      phase,
-      byUpgrade('red', 'rebels', 'hacked-comms-unit'),
-      'UP-2',
-      'no-enemy-ordered-near',
-    );
+    expectRefusedUnchanged(phase, hack, 'UP-2', 'no-enemy-ordered-near');
   });
 
   it('UP-2, R14: nobody is asked for the range of the hackers; their player measures it and claims the order', () => {
     const phase = begun({ blue, red, ranges: [] });
     take(phase, order('blue', 'vader'));
     expect(awaited(phase)).toEqual(['red order']);
-    expectRefusedUnchanged(
-      phase,
-      byUpgrade('red', 'rebels', 'hacked-comms-unit'),
-      'R14',
-      'range-unknown',
-    );
+    expectRefusedUnchanged(phase, hack, 'R14', 'range-unknown');
     take(phase, measure(between('vader', 'rebels', 1)));
-    take(phase, byUpgrade('red', 'rebels', 'hacked-comms-unit'));
+    take(phase, hack);
   });
 
   it('UP-2: the hackers of the first player wait for the last order of the second, until their player gives up', () => {
@@ -332,15 +249,9 @@ describe('Hacked Comms Unit', () => {
 });
 
 describe('Trusted Agent', () => {
-  const blue = () => [equipped(vader, 'trusted-agent'), boba, stormtroopers()];
-
   it('UP-8: a commander with a Trusted Agent orders Boba Fett, whatever his affiliation and range', () => {
-    const [agent, ...rest] = blue();
-    const phase = begun({
-      blue: [agent as Unit, ...rest.map((unit) => ({ ...unit, affiliations: ['black sun'] }))],
-      ruleset: { orderRange: 1 },
-      ranges: [],
-    });
+    const army = [equipped(vader, 'trusted-agent'), { ...boba, affiliations: ['black sun'] }];
+    const phase = begun({ blue: army, ruleset: { orderRange: 1 }, ranges: [] });
     take(phase, byUpgrade('blue', 'vader', 'trusted-agent', 'boba'));
     expect(ordered(phase, 'blue')).toEqual(['boba']);
     expect(upgradesOf(phase, 'vader')).toEqual([{ id: 'trusted-agent', state: 'expended' }]);
@@ -403,16 +314,7 @@ describe('Programmed Loyalty', () => {
     const army = [vader, directing, dark];
     const phase = begun({ blue: army, ranges: rangesWithin('blue', army, 1) });
     const refusal = ['UP-5', 'ordered-by-others-only'] as const;
-    expectRefusedUnchanged(
-      phase,
-      {
-        type: 'order.grant',
-        player: 'blue',
-        unitId: 'dark',
-        source: { unitId: 'boba', keyword: 'Direct' },
-      },
-      ...refusal,
-    );
+    expectRefusedUnchanged(phase, keywordOrder('blue', 'boba', 'Direct', 'dark'), ...refusal);
     expectRefusedUnchanged(phase, byUpgrade('blue', 'dark', 'hq-uplink'), ...refusal);
   });
 });
@@ -428,12 +330,7 @@ describe('Coordinate at range 2', () => {
       order('blue', 'led'),
       order('blue', 'plain'),
     );
-    const coordinate = (from: string): CommandPhaseEvent => ({
-      type: 'order.grant',
-      player: 'blue',
-      unitId: 'far',
-      source: { unitId: from, keyword: 'Coordinate' },
-    });
+    const coordinate = (from: string) => keywordOrder('blue', from, 'Coordinate', 'far');
     expectRefusedUnchanged(phase, coordinate('plain'), 'KW-3', 'out-of-range');
     take(phase, coordinate('led'));
   });
@@ -450,19 +347,11 @@ describe('squads in a Transport', () => {
       affiliations,
       carries: 'pirates',
     });
-    const byTransport: CommandPhaseEvent = {
-      type: 'order.grant',
-      player: 'blue',
-      unitId: 'pirates',
-      source: { unitId: 'carrier', keyword: 'Transport' },
-    };
+    const byTransport = keywordOrder('blue', 'carrier', 'Transport', 'pirates');
     take(begun({ blue: [vader, boat(['Rogue']), pirates(['rogue'])] }), byTransport);
     for (const affiliations of [[], ['Raider']]) {
       const phase = begun({ blue: [vader, boat(affiliations), pirates(['rogue'])] });
-      expect(phase.send(byTransport)).toMatchObject({
-        ok: false,
-        violations: expect.arrayContaining([expect.objectContaining({ rule: 'UP-7' })]),
-      });
+      expect(phase).toRefuse(byTransport, 'UP-7', 'not-by-transport');
     }
   });
 });
@@ -512,33 +401,19 @@ describe('upgrades that are lost or turned', () => {
       ['stormtrooper-squad', 'exhausted', 'no-such-use'],
     ];
     for (const [upgrade, to, code] of refused) {
-      expectRefusedUnchanged(phase, change('stormtroopers', upgrade, to), 'R55', code as never);
+      expectRefusedUnchanged(phase, change('stormtroopers', upgrade, to), 'R55', code);
     }
     take(phase, change('stormtroopers', 'hq-uplink', 'exhausted'));
-    take(phase, change('stormtroopers', 'hq-uplink', 'ready'));
     take(phase, change('stormtroopers', 'stormtrooper-squad', 'lost'));
   });
 
-  it('UP-10: an HQ Uplink has one side', () => {
+  it.each([
+    ['stormtroopers', 'hq-uplink', 'turned', 'UP-10', 'not-two-sided'],
+    ['stormtroopers', 'hq-uplink', 'ready', 'UP-3', 'upgrade-unchanged'],
+    ['stormtroopers', 'fives', 'lost', 'UP-1', 'no-such-upgrade'],
+    ['nobody', 'hq-uplink', 'lost', 'R11', 'unit-not-in-army'],
+  ] as const)('UP-10: of %s, %s cannot be %s (%s)', (unitId, upgrade, to, rule, code) => {
     const phase = begun({ blue: [vader, equipped(stormtroopers(), 'hq-uplink')] });
-    expectRefusedUnchanged(
-      phase,
-      change('stormtroopers', 'hq-uplink', 'turned'),
-      'UP-10',
-      'not-two-sided',
-    );
-    expectRefusedUnchanged(
-      phase,
-      change('stormtroopers', 'hq-uplink', 'ready'),
-      'UP-3',
-      'upgrade-unchanged',
-    );
-    expectRefusedUnchanged(
-      phase,
-      change('stormtroopers', 'fives', 'lost'),
-      'UP-1',
-      'no-such-upgrade',
-    );
-    expectRefusedUnchanged(phase, change('nobody', 'hq-uplink', 'lost'), 'R11', 'unit-not-in-army');
+    expectRefusedUnchanged(phase, change(unitId, upgrade, to), rule, code);
   });
 });
