@@ -8,6 +8,7 @@ import type { Ruleset } from '../../machines/model/ruleset.js';
 import type { Unit, UnitId } from '../../machines/model/unit.js';
 import { createCommandPhase, type CommandPhase, type SendResult } from '../../src/index.js';
 import { CARDS_THAT_WAIT } from './cards.js';
+import { bothSelect } from './events.js';
 import { luke, rebels, stormtroopers, vader } from './units.js';
 
 /** The four cards that every commander has. */
@@ -80,6 +81,24 @@ export function phaseAfter(setup: TableSetup, ...events: CommandPhaseEvent[]): C
   const phase = createCommandPhase(table(setup));
   take(phase, ...events);
   return phase;
+}
+
+/**
+ * A phase in which both players have played these cards, after these events. The hand of a player is the card alone, unless
+ * the setup says it, or the card is one of the four that every commander has.
+ */
+export function afterPlaying(
+  blue: CardId,
+  red: CardId,
+  setup: TableSetup = {},
+  ...events: CommandPhaseEvent[]
+): CommandPhase {
+  const holding = (cardId: CardId) => (COMMON_HAND.includes(cardId) ? {} : { hand: [cardId] });
+  const hands = {
+    blue: { ...holding(blue), ...setup.blue },
+    red: { ...holding(red), ...setup.red },
+  };
+  return phaseAfter({ ...setup, ...hands }, ...bothSelect(blue, red), ...events);
 }
 
 /** Send these events; throws if an event is refused. */

@@ -11,25 +11,19 @@ import {
   withdraw,
 } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
-import { phaseAfter, type TableSetup } from '../../support/table.js';
+import { afterPlaying, phaseAfter, type TableSetup } from '../../support/table.js';
 import { leia, luke, rebels, stormtroopers, vader, veers } from '../../support/units.js';
 
 /** One phase for each kind of move that a phase waits for, with the name of the move. */
 const tables: [string, ReturnType<typeof phaseAfter>][] = [
   ['cards are selected', phaseAfter({})],
-  [
-    'effects are resolved',
-    phaseAfter({ blue: { hand: ['master-of-evil'] } }, ...bothSelect('master-of-evil', 'push')),
-  ],
-  ['a die is rolled', phaseAfter({}, ...bothSelect('push', 'push'))],
+  ['effects are resolved', afterPlaying('master-of-evil', 'push')],
+  ['a die is rolled', afterPlaying('push', 'push')],
   [
     'units are nominated',
-    phaseAfter(
-      { blue: { army: [vader, veers, stormtroopers()] } },
-      ...bothSelect('push', 'assault'),
-    ),
+    afterPlaying('push', 'assault', { blue: { army: [vader, veers, stormtroopers()] } }),
   ],
-  ['orders are issued', phaseAfter({}, ...bothSelect('push', 'assault'))],
+  ['orders are issued', afterPlaying('push', 'assault')],
 ];
 
 describe('not now', () => {
@@ -96,10 +90,7 @@ describe('not now', () => {
   });
 
   it('R38, CP-8b: the refusal of an effect names the time when that effect resolves', () => {
-    const phase = phaseAfter(
-      { blue: { hand: ['implacable'] } },
-      ...bothSelect('implacable', 'ambush'),
-    );
+    const phase = afterPlaying('implacable', 'ambush');
     const event = resolveEffect('blue', 'implacable', 'return-order');
     expect(explainPhase(phase.actor.getSnapshot(), event)).toEqual([
       {

@@ -14,6 +14,7 @@ import {
 } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
+  afterPlaying,
   awaited,
   cardsInPlay,
   entries,
@@ -150,10 +151,10 @@ describe('a card whose effect restarts the selection', () => {
       ],
     });
   const begin = (effect: Partial<CardEffect>) =>
-    phaseAfter(
-      { cards: [restarting(effect)], blue: { hand: ['made-up', 'push'] } },
-      ...bothSelect('made-up', 'assault'),
-    );
+    afterPlaying('made-up', 'assault', {
+      cards: [restarting(effect)],
+      blue: { hand: ['made-up', 'push'] },
+    });
 
   it('R23: an effect that always restarts the selection does so only once', () => {
     const limit = { type: 'limit-orders', player: 'opponent', max: 1 } as const;
@@ -179,10 +180,10 @@ describe('a card whose effect restarts the selection', () => {
     ];
     for (const { choices, again } of cases) {
       const card = withEffect({ choices });
-      const phase = phaseAfter(
-        { cards: [card], blue: { hand: [card.id, 'push'] } },
-        ...bothSelect(card.id, 'assault'),
-      );
+      const phase = afterPlaying(card.id, 'assault', {
+        cards: [card],
+        blue: { hand: [card.id, 'push'] },
+      });
       const restarting = phase
         .legalEvents('blue')
         .find((event) => JSON.stringify(event).includes(restart.type));
@@ -197,10 +198,11 @@ describe('a card whose effect restarts the selection', () => {
       automatic: true,
       directives: [{ type: 'restart-selection', bar: [{ player: 'self' }] }],
     });
-    const phase = phaseAfter(
-      { cards: [card], blue: { army: [vader], hand: ['made-up', 'push'] }, red: { army: [luke] } },
-      ...bothSelect('made-up', 'assault'),
-    );
+    const phase = afterPlaying('made-up', 'assault', {
+      cards: [card],
+      blue: { army: [vader], hand: ['made-up', 'push'] },
+      red: { army: [luke] },
+    });
     expect(phase).toRefuse(select('blue', 'made-up'), 'R22', 'card-barred');
     take(phase, ...bothSelect('push', 'assault'), order('blue', 'vader'));
     expect(cardsInPlay(phase).blue).toBe('push');

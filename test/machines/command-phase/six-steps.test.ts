@@ -13,6 +13,7 @@ import {
 } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
+  afterPlaying,
   awaited,
   entries,
   phaseAfter,
@@ -113,11 +114,11 @@ describe('step 4: nominate, then issue', () => {
   };
 
   it('R18: both players may nominate at the same time, in either order, and each nomination is public immediately', () => {
-    const phase = phaseAfter(many, ...bothSelect('push', 'ambush'));
+    const phase = afterPlaying('push', 'ambush', many);
     expect(awaited(phase)).toEqual(['blue nomination', 'red nomination']);
     expect(phase).toTake(nominate('blue', 'veers'));
     expect(phase.view('red').players.blue.nominated).toBe('veers');
-    const other = phaseAfter(many, ...bothSelect('push', 'ambush'));
+    const other = afterPlaying('push', 'ambush', many);
     expect(other).toTake(nominate('red', 'leia'));
     expect(other).toTake(nominate('blue', 'veers'));
   });

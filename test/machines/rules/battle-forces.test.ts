@@ -12,6 +12,7 @@ import { madeUp } from '../../support/cards.js';
 import { bothSelect, grant, keywordOrder, nominate, order } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
+  afterPlaying,
   contextOf,
   phaseAfter,
   rangeOf,
@@ -38,10 +39,13 @@ function turnOf(battleForce: string | undefined, army: Unit[], more: TableSetup 
     hand: ['made-up'],
     ...(battleForce !== undefined && { battleForce }),
   };
-  return phaseAfter(
-    { cards: [threeOrders], blue, red: { hand: ['standing-orders'] }, ranges: [], ...more },
-    ...bothSelect('made-up', 'standing-orders'),
-  );
+  return afterPlaying('made-up', 'standing-orders', {
+    cards: [threeOrders],
+    blue,
+    red: { hand: ['standing-orders'] },
+    ranges: [],
+    ...more,
+  });
 }
 
 /** Finishes the phase, with each range measured as 2. */

@@ -5,7 +5,14 @@ import { createMatch, type CommandPhase, type Match } from '../../../src/index.j
 import { madeUp } from '../../support/cards.js';
 import { bothSelect, keywordOrder, order } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
-import { entries, phaseAfter, table, take, type TableSetup } from '../../support/table.js';
+import {
+  afterPlaying,
+  entries,
+  phaseAfter,
+  table,
+  take,
+  type TableSetup,
+} from '../../support/table.js';
 import { having, stormtroopers, unitFrom, vader } from '../../support/units.js';
 
 const deploy = (player: 'blue' | 'red', unitId: string): CommandPhaseEvent => ({
@@ -18,17 +25,14 @@ const twoOrders = madeUp({ orders: [{ count: 2 }] });
 
 /** Blue's turn to issue two orders at range 3 in the first round, in which no unit is on the battlefield. */
 function firstRound(setup: TableSetup = {}) {
-  return phaseAfter(
-    {
-      cards: [twoOrders],
-      red: { hand: ['standing-orders'] },
-      ranges: [],
-      ...setup,
-      ruleset: { deployment: 'undeployed-at-first', ...setup.ruleset },
-      blue: { hand: ['made-up'], ...setup.blue },
-    },
-    ...bothSelect('made-up', 'standing-orders'),
-  );
+  return afterPlaying('made-up', 'standing-orders', {
+    cards: [twoOrders],
+    red: { hand: ['standing-orders'] },
+    ranges: [],
+    ...setup,
+    ruleset: { deployment: 'undeployed-at-first', ...setup.ruleset },
+    blue: { hand: ['made-up'], ...setup.blue },
+  });
 }
 
 const snowtroopers = () => unitFrom('snowtroopers');

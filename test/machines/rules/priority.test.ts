@@ -8,7 +8,14 @@ import { catalogue } from '../../../src/index.js';
 import { cardNamed } from '../../support/cards.js';
 import { bothSelect, roll } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
-import { awaited, contextAfter, entries, phaseAfter, take } from '../../support/table.js';
+import {
+  afterPlaying,
+  awaited,
+  contextAfter,
+  entries,
+  phaseAfter,
+  take,
+} from '../../support/table.js';
 import { defeated, luke, rebels, stormtroopers, vader } from '../../support/units.js';
 
 const decided = (phase: ReturnType<typeof phaseAfter>) => {
@@ -18,17 +25,14 @@ const decided = (phase: ReturnType<typeof phaseAfter>) => {
 
 describe('determine priority', () => {
   it('CP-16: Ambush (1 pip) beats Assault (3 pips), whoever plays it', () => {
-    const michaelIsBlue = phaseAfter({}, ...bothSelect('assault', 'ambush'));
+    const michaelIsBlue = afterPlaying('assault', 'ambush');
     expect(decided(michaelIsBlue)).toEqual({ priority: 'red', priorityReason: 'fewer-pips' });
-    const kevinIsBlue = phaseAfter({}, ...bothSelect('ambush', 'assault'));
+    const kevinIsBlue = afterPlaying('ambush', 'assault');
     expect(decided(kevinIsBlue)).toEqual({ priority: 'blue', priorityReason: 'fewer-pips' });
   });
 
   it('CP-12: priority is determined after the untimed effects', () => {
-    const phase = phaseAfter(
-      { blue: { hand: ['master-of-evil'] } },
-      ...bothSelect('master-of-evil', 'push'),
-    );
+    const phase = afterPlaying('master-of-evil', 'push');
     expect(awaited(phase)).toEqual(['blue effect']);
     expect(decided(phase).priority).toBeNull();
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bothSelect, defeat, grant, order } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
+  afterPlaying,
   awaited,
   contextOf,
   entries,
@@ -31,10 +32,7 @@ describe('orders from another source', () => {
     rangeOf('red', 'luke', 'rebels', 1),
   ];
   const issuing = () =>
-    phaseAfter(
-      { blue: { army, hand: ['new-ways-to-motivate-them'] }, ranges: far },
-      ...bothSelect('new-ways-to-motivate-them', 'standing-orders'),
-    );
+    afterPlaying('new-ways-to-motivate-them', 'standing-orders', { blue: { army }, ranges: far });
 
   it('CP-25: bikes out of range, and of no type on the card, cannot be issued an order but may be granted one', () => {
     const phase = issuing();
@@ -72,10 +70,9 @@ describe('orders from another source', () => {
   });
 
   it('R11: neither a defeated unit nor a unit of the other army is granted an order', () => {
-    const phase = phaseAfter(
-      { blue: { army: [...army, defeated(stormtroopers('fallen'))] } },
-      ...bothSelect('push', 'assault'),
-    );
+    const phase = afterPlaying('push', 'assault', {
+      blue: { army: [...army, defeated(stormtroopers('fallen'))] },
+    });
     expectRefusedUnchanged(phase, grant('blue', 'fallen'), 'R11', 'unit-defeated');
     expectRefusedUnchanged(phase, grant('blue', 'rebels'), 'R11', 'unit-not-in-army');
     expect(phase).toTake(grant('blue', 'stormtroopers'));

@@ -6,7 +6,7 @@ import { activeEffects, cardsInPlay } from '../../../../src/later-phases.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, roll, select } from '../../../support/events.js';
 import { outcomeAfter } from '../../../support/outcomes.js';
-import { phaseAfter, take } from '../../../support/table.js';
+import { afterPlaying, phaseAfter, take } from '../../../support/table.js';
 
 /** A card with one effect for each timing; the timing is the id of the effect. */
 const busy = (id: string) =>
@@ -26,7 +26,7 @@ const busyRound = (priority: PlayerColor, ruleset: Partial<Ruleset> = {}) => {
     ruleset,
     roundCounterHolder: priority,
   };
-  const phase = phaseAfter(setup, ...bothSelect('blues', 'reds'));
+  const phase = afterPlaying('blues', 'reds', setup);
   while (phase.view('spectator').step !== 'determinePriority') {
     const [next] = phase.legalEvents();
     phase.sendUnknown(next);
@@ -82,10 +82,7 @@ describe('effects of cards in play', () => {
 
   it('CP-8b: in a running phase the player with priority comes first; until priority is decided, blue', () => {
     const setup = { blue: { hand: ['blues'] }, red: { hand: ['reds'] }, cards };
-    const phase = phaseAfter(
-      { ...setup, roundCounterHolder: 'red' },
-      ...bothSelect('blues', 'reds'),
-    );
+    const phase = afterPlaying('blues', 'reds', { ...setup, roundCounterHolder: 'red' });
     const first = () => activeEffects(phase, 'during-activation', { cards })[0]?.player;
     expect(first()).toBe('blue');
     while (phase.view('spectator').step !== 'determinePriority') {
@@ -114,7 +111,7 @@ describe('effects of cards in play', () => {
 
   it("CC-7: a running phase, its seats and its views know the table's own cards", () => {
     const own = [busy('ambush')];
-    const phase = phaseAfter({ cards: own }, ...bothSelect('ambush', 'push'));
+    const phase = afterPlaying('ambush', 'push', { cards: own });
     while (!phase.outcome) phase.sendUnknown(phase.legalEvents()[0]);
     const effects = [{ player: 'blue', cardId: 'ambush', effectId: 'untimed' }];
     for (const table of [phase, phase.seat('red'), phase.view('blue')]) {

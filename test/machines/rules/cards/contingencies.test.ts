@@ -12,6 +12,7 @@ import {
 } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
+  afterPlaying,
   awaited,
   cardsInPlay,
   contextAfter,
@@ -42,7 +43,7 @@ const aside: TableSetup = {
 
 describe('reveal a contingency card', () => {
   it('CT-3: Assault may be discarded to reveal Master of Evil instead, before any other effect', () => {
-    const phase = phaseAfter(aside, ...bothSelect('assault', 'push'));
+    const phase = afterPlaying('assault', 'push', aside);
     expect(awaited(phase)).toEqual(['blue contingency']);
     expect(phase).toTake(revealContingency('blue', 'master-of-evil'));
     expect(cardsInPlay(phase)).toEqual({ blue: 'master-of-evil', red: 'push' });
@@ -85,7 +86,7 @@ describe('reveal a contingency card', () => {
   });
 
   it('CT-5: the pips must be equal: 3 pips replace 3 pips, but 2 or 1 do not', () => {
-    const phase = phaseAfter(aside, ...bothSelect('assault', 'push'));
+    const phase = afterPlaying('assault', 'push', aside);
     for (const cardId of ['implacable', 'new-ways-to-motivate-them']) {
       expectRefusedUnchanged(phase, revealContingency('blue', cardId), 'CT-5', 'pips-differ');
     }
@@ -96,14 +97,14 @@ describe('reveal a contingency card', () => {
     const setup: TableSetup = {
       blue: { army: [lando], contingencies: ['ace-up-his-sleeve'] },
     };
-    const forPush = phaseAfter(setup, ...bothSelect('push', 'push'));
+    const forPush = afterPlaying('push', 'push', setup);
     const attempt = revealContingency('blue', 'ace-up-his-sleeve');
     expect(forPush).toRefuse(attempt, 'CT-5', 'pips-differ');
-    expect(phaseAfter(setup, ...bothSelect('ambush', 'push'))).toTake(attempt);
+    expect(afterPlaying('ambush', 'push', setup)).toTake(attempt);
   });
 
   it('R6: a card with the wrong pips is refused, and its player may still decide', () => {
-    const phase = phaseAfter(aside, ...bothSelect('assault', 'push'));
+    const phase = afterPlaying('assault', 'push', aside);
     expect(phase).toRefuse(revealContingency('blue', 'implacable'), 'CT-5', 'pips-differ');
     expect(awaited(phase)).toEqual(['blue contingency']);
     expect(sideOf(phase, 'blue').playsNoCard).toBe(false);
@@ -118,7 +119,7 @@ describe('the player who decides, and when', () => {
   };
 
   it('CT-13: blue decides before red', () => {
-    const phase = phaseAfter(bothAside, ...bothSelect('assault', 'assault'));
+    const phase = afterPlaying('assault', 'assault', bothAside);
     expect(awaited(phase)).toEqual(['blue contingency']);
     const early = revealContingency('red', 'change-of-plans');
     expectRefusedUnchanged(phase, early, 'CT-13', 'not-your-turn');
@@ -131,10 +132,9 @@ describe('the player who decides, and when', () => {
   it('CT-14: a player whose units with Contingencies are all defeated does not decide, whatever is set aside', () => {
     const standing = contextAfter(aside, ...bothSelect('assault', 'push'));
     expect(mustDecideContingency(standing, 'blue')).toBe(true);
-    const fallen = phaseAfter(
-      { blue: { ...aside.blue, army: [defeated(kallus), vader] } },
-      ...bothSelect('assault', 'push'),
-    );
+    const fallen = afterPlaying('assault', 'push', {
+      blue: { ...aside.blue, army: [defeated(kallus), vader] },
+    });
     expect(awaited(fallen)).not.toContain('blue contingency');
     expect(cardsInPlay(fallen).blue).toBe('assault');
     const attempt = revealContingency('blue', 'master-of-evil');
@@ -174,29 +174,25 @@ describe('the player who decides, and when', () => {
   );
 
   it('R17: a player decides even if no set-aside card has those pips: otherwise the pause would reveal that', () => {
-    const phase = phaseAfter(aside, ...bothSelect('standing-orders', 'push'));
+    const phase = afterPlaying('standing-orders', 'push', aside);
     expect(awaited(phase)).toEqual(['blue contingency']);
     expect(phase.legalEvents('blue')).toEqual([{ type: 'contingency.decline', player: 'blue' }]);
   });
 
   it('R17: a player with nothing set aside, or without a revealed card, does not decide', () => {
-    const nothing = phaseAfter(
-      { blue: { army: [kallus], contingencies: [] } },
-      ...bothSelect('assault', 'push'),
-    );
+    const nothing = afterPlaying('assault', 'push', {
+      blue: { army: [kallus], contingencies: [] },
+    });
     expect(awaited(nothing)).not.toContain('blue contingency');
     const noCard = contextAfter({ blue: { ...aside.blue, hand: [] } });
     expect(mustDecideContingency(noCard, 'blue')).toBe(false);
   });
 
   it('CT-3: the contingency card is revealed before effects "when revealed", including its own', () => {
-    const phase = phaseAfter(
-      {
-        blue: { army: [lando, han], contingencies: ['change-of-plans'] },
-        red: { army: [leia, chewbacca, rebels()] },
-      },
-      ...bothSelect('assault', 'push'),
-    );
+    const phase = afterPlaying('assault', 'push', {
+      blue: { army: [lando, han], contingencies: ['change-of-plans'] },
+      red: { army: [leia, chewbacca, rebels()] },
+    });
     expect(awaited(phase)).toEqual(['blue contingency']);
     expect(phase).toTake(revealContingency('blue', 'change-of-plans'));
     expect(phase).toTake(declineEffect('blue', 'ace-up-his-sleeve', 'from-hand'));

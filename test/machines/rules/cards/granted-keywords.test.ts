@@ -5,7 +5,7 @@ import { bothSelect, declineEffect, resolveEffect } from '../../../support/event
 import { grantsTo } from '../../../../machines/rules/cards/card-grants.js';
 import { cardNamed, madeUp } from '../../../support/cards.js';
 import { outcomeAfter, withOrders } from '../../../support/outcomes.js';
-import { phaseAfter, type TableSetup } from '../../../support/table.js';
+import { afterPlaying, phaseAfter, type TableSetup } from '../../../support/table.js';
 import {
   bikes,
   c3po,
@@ -169,7 +169,7 @@ describe("keywords from a table's own cards", () => {
   });
   const blue = { army, hand: [card.id] };
   const playing = (changes: TableSetup & Pick<CommandPhaseInput, 'upgrades' | 'battleForces'>) =>
-    phaseAfter({ blue, cards: [card], ...changes }, ...bothSelect(card.id, 'push'));
+    afterPlaying(card.id, 'push', { blue, cards: [card], ...changes });
 
   it("UP-1, BF-1: the table's own upgrades and battle force change which units a card grants to", () => {
     const rider = { ...stormtroopers(), upgrades: ['steed'] };

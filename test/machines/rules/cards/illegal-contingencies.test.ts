@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bothSelect, declineContingency, revealContingency } from '../../../support/events.js';
 import {
+  afterPlaying,
   awaited,
   cardsInPlay,
   phaseAfter,
@@ -41,16 +42,13 @@ describe('an illegal contingency card', () => {
   });
 
   it('R5: a contingency card may still replace an illegal card, because contingencies come first', () => {
-    const phase = phaseAfter(
-      {
-        blue: {
-          army: [kallus, krennic],
-          hand: ['change-of-plans', 'standing-orders'],
-          contingencies: ['annihilation-looms'],
-        },
+    const phase = afterPlaying('change-of-plans', 'push', {
+      blue: {
+        army: [kallus, krennic],
+        hand: ['change-of-plans', 'standing-orders'],
+        contingencies: ['annihilation-looms'],
       },
-      ...bothSelect('change-of-plans', 'push'),
-    );
+    });
     expect(awaited(phase)).toEqual(['blue contingency']);
     expect(phase).toTake(reveal);
     expect(cardsInPlay(phase).blue).toBe('annihilation-looms');

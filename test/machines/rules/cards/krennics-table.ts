@@ -1,6 +1,6 @@
 import type { Directive } from '../../../../machines/model/directive.js';
 import { bothSelect, resolveEffect } from '../../../support/events.js';
-import { phaseAfter, type TableSetup } from '../../../support/table.js';
+import { afterPlaying, phaseAfter, type TableSetup } from '../../../support/table.js';
 import { krennic, scouts, stormtroopers } from '../../../support/units.js';
 
 /** Blue can resolve Annihilation Looms; the test chooses its directives. */
@@ -14,7 +14,7 @@ export const krennicsTable: TableSetup = {
 
 /** A phase on this table after the cards are revealed: red has played Push. */
 export function looming(setup: TableSetup = krennicsTable) {
-  return phaseAfter(setup, ...bothSelect('annihilation-looms', 'push'));
+  return afterPlaying('annihilation-looms', 'push', setup);
 }
 
 /** Blue resolves the card with these directives. */

@@ -5,6 +5,7 @@ import { isLegalToPlay } from '../../../../machines/rules/cards/legality.js';
 import { cardNamed, withEffect } from '../../../support/cards.js';
 import { bothSelect, defeat, resolveEffect, select } from '../../../support/events.js';
 import {
+  afterPlaying,
   cardsInPlay,
   contextAfter,
   entries,
@@ -81,10 +82,9 @@ describe('the cards that are legal to play', () => {
 
   it("R25: the phase checks neither faction nor the building of the hand: Vader's army plays the Daring Defense of the Republic", () => {
     const hand = ['covert-observation', 'get-in-position', 'daring-defense', 'ambush', 'push'];
-    const phase = phaseAfter(
-      { blue: { hand, army: [vader, stormtroopers()] } },
-      ...bothSelect('daring-defense', 'push'),
-    );
+    const phase = afterPlaying('daring-defense', 'push', {
+      blue: { hand, army: [vader, stormtroopers()] },
+    });
     expect(cardsInPlay(phase).blue).toBe('daring-defense');
   });
 

@@ -4,6 +4,7 @@ import { withEffect } from '../../../support/cards.js';
 import { bothSelect, order, resolveEffect, select } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
+  afterPlaying,
   awaited,
   cardsInPlay,
   contextAfter,
@@ -92,10 +93,7 @@ describe('cards that are locked away', () => {
       automatic: true,
       directives: [{ type: 'lock-away', player: 'opponent', pips: '?' }],
     });
-    const phase = phaseAfter(
-      { cards: [vague], blue: { hand: ['made-up'] } },
-      ...bothSelect('made-up', 'push'),
-    );
+    const phase = afterPlaying('made-up', 'push', { cards: [vague] });
     expect(entries(phase, 'cards.locked-away')).toEqual([]);
   });
 });

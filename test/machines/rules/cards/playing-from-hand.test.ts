@@ -14,6 +14,7 @@ import {
   revealContingency,
 } from '../../../support/events.js';
 import {
+  afterPlaying,
   awaited,
   cardsInPlay,
   phaseAfter,
@@ -105,10 +106,7 @@ describe('a card played from the hand', () => {
   it('CC-29: its player does not decide about an open card, in the discard pile or in play', () => {
     const spent = landos('ambush', { blue: { discard: ['ace-up-his-sleeve'] } });
     expect(phaseAfter(spent, ...revealed).view('red').step).not.toBe('resolveCards');
-    const shown = phaseAfter(
-      landos('ace-up-his-sleeve'),
-      ...bothSelect('ace-up-his-sleeve', 'assault'),
-    );
+    const shown = afterPlaying('ace-up-his-sleeve', 'assault', landos('ace-up-his-sleeve'));
     expect(shown.view('red').step).not.toBe('resolveCards');
   });
 
@@ -140,11 +138,12 @@ describe('a card played from the hand', () => {
   });
 
   it('CC-15: it comes before effects "when revealed", blue before red', () => {
-    const phase = phaseAfter(
+    const phase = afterPlaying(
+      'push',
+      'change-of-plans',
       landos('ace-up-his-sleeve', {
         red: { army: [han, lando], hand: ['change-of-plans', 'push'] },
       }),
-      ...bothSelect('push', 'change-of-plans'),
     );
     expect(awaited(phase)).toEqual(['blue effect']);
     take(phase, ace);

@@ -13,6 +13,7 @@ import {
 } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
+  afterPlaying,
   awaited,
   cardsInPlay,
   contextAfter,
@@ -76,7 +77,7 @@ describe('select a card', () => {
     expect(sideOf(phase, 'blue').facedown).toBeNull();
     expect(sideOf(phase, 'blue').hand).toContain('ambush');
     expect(phase).toRefuse(withdraw('blue'), 'R13', 'nothing-facedown');
-    const flipped = phaseAfter({}, ...bothSelect('ambush', 'push'));
+    const flipped = afterPlaying('ambush', 'push');
     expect(cardsInPlay(flipped)).toEqual({ blue: 'ambush', red: 'push' });
     expect(flipped).toRefuse(withdraw('blue'), 'R13', 'not-now');
   });
@@ -152,13 +153,10 @@ describe('the check of a facedown card', () => {
   });
 
   it('R7: in the assisted selection a contingency card is checked only when it is revealed', () => {
-    const phase = phaseAfter(
-      {
-        blue: { army: [kallus], contingencies: ['imperial-discipline'] },
-        ruleset: { selection: 'assisted' },
-      },
-      ...bothSelect('assault', 'push'),
-    );
+    const phase = afterPlaying('assault', 'push', {
+      blue: { army: [kallus], contingencies: ['imperial-discipline'] },
+      ruleset: { selection: 'assisted' },
+    });
     expect(phase).toTake(revealContingency('blue', 'imperial-discipline'));
     expect(sideOf(phase, 'blue').discard).toEqual(['assault', 'imperial-discipline']);
   });

@@ -3,7 +3,7 @@ import type { CommandCard } from '../../../../machines/model/command-card.js';
 import type { Unit } from '../../../../machines/model/unit.js';
 import { bothSelect, revealContingency, select } from '../../../support/events.js';
 import { refusals } from '../../../support/refusal.js';
-import { entries, phaseAfter } from '../../../support/table.js';
+import { afterPlaying, entries, phaseAfter } from '../../../support/table.js';
 import { defeated, kallus, luke, stormtroopers, vader } from '../../../support/units.js';
 
 const plan = (more: Partial<CommandCard>): CommandCard => ({
@@ -87,10 +87,10 @@ describe('the log entry of a card that is not played', () => {
     ['missing', [kallus], ['CP-4']],
     ['defeated', [kallus, defeated(vader)], ['CP-4', 'CC-23']],
   ])('CC-24: names the rules if its character is %s', (_how, army, because) => {
-    const phase = phaseAfter(
-      { cards: [ofVader], blue: { army, hand: ['plan', 'push'] } },
-      ...bothSelect('plan', 'push'),
-    );
+    const phase = afterPlaying('plan', 'push', {
+      cards: [ofVader],
+      blue: { army, hand: ['plan', 'push'] },
+    });
     expect(entries(phase, 'card.illegal')).toMatchObject([
       { rule: 'CC-24', player: 'blue', data: { cardId: 'plan', because } },
     ]);
@@ -119,13 +119,10 @@ describe('the pips of a contingency card', () => {
   ] as const)(
     'CT-5: the refusal names both numbers of pips: %s has %i',
     (cardId, _pips, message, pips) => {
-      const phase = phaseAfter(
-        {
-          cards: [plan({ pips })],
-          blue: { army: [kallus], hand: [cardId], contingencies: ['plan'] },
-        },
-        ...bothSelect(cardId, 'push'),
-      );
+      const phase = afterPlaying(cardId, 'push', {
+        cards: [plan({ pips })],
+        blue: { army: [kallus], hand: [cardId], contingencies: ['plan'] },
+      });
       expect(phase.send(revealContingency('blue', 'plan'))).toMatchObject({
         violations: [{ rule: 'CT-5', message }],
       });

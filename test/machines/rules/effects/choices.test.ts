@@ -7,7 +7,13 @@ import type {
 import type { Directive } from '../../../../machines/model/directive.js';
 import { madeUp, withEffect } from '../../../support/cards.js';
 import { bothSelect, order, resolveEffect } from '../../../support/events.js';
-import { cardsInPlay, phaseAfter, sideOf, type TableSetup } from '../../../support/table.js';
+import {
+  afterPlaying,
+  cardsInPlay,
+  phaseAfter,
+  sideOf,
+  type TableSetup,
+} from '../../../support/table.js';
 import {
   c3po,
   chewbacca,
@@ -49,10 +55,11 @@ function choosing(
     ...printed,
     effects: [{ id: 'effect', timing: 'untimed', summary: 'An effect.', ...effect }],
   });
-  return phaseAfter(
-    { ...setup, cards: [card], blue: { hand: ['made-up', 'push', 'implacable'], ...setup.blue } },
-    ...bothSelect('made-up', 'push'),
-  );
+  return afterPlaying('made-up', 'push', {
+    ...setup,
+    cards: [card],
+    blue: { hand: ['made-up', 'push', 'implacable'], ...setup.blue },
+  });
 }
 
 const ways = (phase: ReturnType<typeof choosing>) =>
@@ -242,10 +249,10 @@ describe('the ids that fill a choice', () => {
           { directive, cardOf, followsOn: true },
         ],
       });
-      const phase = phaseAfter(
-        { cards: [card, owned], blue: { hand: ['made-up'] }, red: { hand: ['push'] } },
-        ...bothSelect('made-up', 'push'),
-      );
+      const phase = afterPlaying('made-up', 'push', {
+        cards: [card, owned],
+        red: { hand: ['push'] },
+      });
       expect(ways(phase)).toEqual([[gone], []]);
     }
   });

@@ -4,7 +4,14 @@ import { createCommandPhase, grantedKeywords } from '../../../../src/index.js';
 import { cardNamed, madeUp } from '../../../support/cards.js';
 import { bothSelect, order, select } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
-import { cardsInPlay, phaseAfter, sideOf, table, take } from '../../../support/table.js';
+import {
+  afterPlaying,
+  cardsInPlay,
+  phaseAfter,
+  sideOf,
+  table,
+  take,
+} from '../../../support/table.js';
 import { luke, rebels, vader } from '../../../support/units.js';
 
 const ewok = { ...luke, id: 'chief', name: 'Chief', affiliations: ['ewok'] };
@@ -13,15 +20,13 @@ describe('the unit that leads a card', () => {
   it.each(['arboreal-assault', 'for-the-tribe'])(
     'CP-18: %s is played only if an Ewok commander can be nominated, and is led by one',
     (cardId) => {
-      const without = phaseAfter(
-        { red: { army: [luke, rebels()], hand: [cardId, 'push'] } },
-        ...bothSelect('standing-orders', cardId),
-      );
+      const without = afterPlaying('standing-orders', cardId, {
+        red: { army: [luke, rebels()], hand: [cardId, 'push'] },
+      });
       expect(cardsInPlay(without).red).toBeNull();
-      const led = phaseAfter(
-        { red: { army: [luke, ewok, rebels()], hand: [cardId, 'push'] } },
-        ...bothSelect('standing-orders', cardId),
-      );
+      const led = afterPlaying('standing-orders', cardId, {
+        red: { army: [luke, ewok, rebels()], hand: [cardId, 'push'] },
+      });
       expect(cardsInPlay(led).red).toBe(cardId);
       expect(sideOf(led, 'red').nominated).toBe('chief');
     },
@@ -86,7 +91,7 @@ describe('cards that must be divulged, and cards that lie in play from setup', (
   it('R49: Fear Will Keep Them in Line tells each Imperial unit that is ordered only if it was divulged', () => {
     const cardId = 'fear-will-keep-them-in-line';
     const told = (blue: object, first: string) =>
-      phaseAfter({ blue: { army: [tarkin], ...blue } }, ...bothSelect(first, 'standing-orders'))
+      afterPlaying(first, 'standing-orders', { blue: { army: [tarkin], ...blue } })
         .view('blue')
         .log.filter(({ type }) => type === 'keyword.reminded')
         .map(({ data }) => (data as { when: string }).when);
@@ -111,10 +116,9 @@ describe('cards that must be divulged, and cards that lie in play from setup', (
   ])('R49: %s (%s) gives %s %s only if it was %s', (_, cardId, name, keyword, when) => {
     const owner = { ...vader, id: 'owner', name, keywords: [] };
     for (const divulged of [[], [cardId]]) {
-      const phase = phaseAfter(
-        { blue: { army: [owner], hand: [cardId], divulged } },
-        ...bothSelect(cardId, 'standing-orders'),
-      );
+      const phase = afterPlaying(cardId, 'standing-orders', {
+        blue: { army: [owner], hand: [cardId], divulged },
+      });
       const granted = grantedKeywords(phase, { player: 'blue', unitId: 'owner' });
       const isGranted = granted.keywords.some((each) => each.name === keyword);
       expect(isGranted).toBe(divulged.length > 0 === (when === 'divulged'));

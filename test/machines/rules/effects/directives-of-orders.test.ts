@@ -4,7 +4,7 @@ import type { Unit } from '../../../../machines/model/unit.js';
 import { withEffect } from '../../../support/cards.js';
 import { bothSelect, grantOrder, order, resolveEffect } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
-import { awaited, phaseAfter, sideOf, take } from '../../../support/table.js';
+import { afterPlaying, awaited, phaseAfter, sideOf, take } from '../../../support/table.js';
 import {
   c3po,
   defeated,
@@ -77,10 +77,7 @@ describe('the order of directives', () => {
         { type: 'discard', player: 'opponent', from: 'play' },
       ],
     });
-    const phase = phaseAfter(
-      { cards: [own], blue: { hand: ['made-up'] } },
-      ...bothSelect('made-up', 'push'),
-    );
+    const phase = afterPlaying('made-up', 'push', { cards: [own] });
     const added: Directive = {
       type: 'return-to-hand',
       player: 'red',

@@ -13,7 +13,7 @@ import {
   order,
   resolveEffect,
 } from '../../../support/events.js';
-import { awaited, phaseAfter, take } from '../../../support/table.js';
+import { afterPlaying, awaited, phaseAfter, take } from '../../../support/table.js';
 import { luke, rebels, stormtroopers, unitFrom, vader, veers } from '../../../support/units.js';
 
 const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
@@ -35,10 +35,9 @@ const told = (log: readonly LogEntry[]) =>
 
 describe('an effect with each order', () => {
   const discipline = () =>
-    phaseAfter(
-      { blue: { army: [veers, stormtroopers(), vader], hand: ['imperial-discipline'] } },
-      ...bothSelect('imperial-discipline', 'standing-orders'),
-    );
+    afterPlaying('imperial-discipline', 'standing-orders', {
+      blue: { army: [veers, stormtroopers(), vader] },
+    });
   const recover = (unitId: string) =>
     forUnit(unitId, resolveEffect('blue', 'imperial-discipline', 'issue-orders'));
 

@@ -16,7 +16,7 @@ import {
 } from '../../../../machines/rules/effects/scheduled-effects.js';
 import { withEffect } from '../../../support/cards.js';
 import { bothSelect } from '../../../support/events.js';
-import { contextAfter, phaseAfter, type TableSetup } from '../../../support/table.js';
+import { afterPlaying, contextAfter, phaseAfter, type TableSetup } from '../../../support/table.js';
 import { boba, krennic, luke, vader } from '../../../support/units.js';
 
 describe('effects of the Activation Phase', () => {
@@ -25,7 +25,7 @@ describe('effects of the Activation Phase', () => {
     red: { army: [boba], hand: ['a-simple-man'] },
   };
   const playOut = (setup: TableSetup, blue: string, red: string) => {
-    const phase = phaseAfter(setup, ...bothSelect(blue, red));
+    const phase = afterPlaying(blue, red, setup);
     for (let next = phase.legalEvents()[0]; next; next = phase.legalEvents()[0]) phase.send(next);
     return phase.outcome?.scheduledEffects;
   };

@@ -10,7 +10,7 @@ import {
   order,
   resolveEffect,
 } from '../../../support/events.js';
-import { awaited, ordered, phaseAfter, take } from '../../../support/table.js';
+import { afterPlaying, awaited, ordered, phaseAfter, take } from '../../../support/table.js';
 import { leia, rebels, stormtroopers, unitFrom, vader, yoda } from '../../../support/units.js';
 
 const general = unitFrom('jedi-knight-general-strong-in-the-force', 'general');
@@ -46,10 +46,10 @@ describe('after the orders of the turn', () => {
     ['discretion', [hondo, stormtroopers(), stormtroopers('s2'), stormtroopers('s3')]],
     ['affirmative-general', [general, clones, { ...clones, id: 'c2' }, { ...clones, id: 'c3' }]],
   ])('R21: %s leaves out the last order, after the others of its turn', (card, army) => {
-    const phase = phaseAfter(
-      { ruleset: { orderRange: null }, blue: { army, hand: [card] } },
-      ...bothSelect(card, 'standing-orders'),
-    );
+    const phase = afterPlaying(card, 'standing-orders', {
+      ruleset: { orderRange: null },
+      blue: { army, hand: [card] },
+    });
     const left = () =>
       phase.legalEvents('blue').flatMap((event) => (event.type === 'order.issue' ? [event] : []));
     const most = card === 'aggression' ? 2 : 3;
@@ -74,10 +74,11 @@ describe('an effect that needs an ordered unit', () => {
     ['you-have-something-i-want', 'issue-orders', [gideon, dark], 'dark'],
     ['lead-from-the-front', 'issue-orders', [general, clones], 'general'],
   ])('R21: %s is not open before its unit is ordered', (card, effectId, army, unitId) => {
-    const phase = phaseAfter(
-      { round: 2, ruleset: { orderRange: null }, blue: { army, hand: [card] } },
-      ...bothSelect(card, 'standing-orders'),
-    );
+    const phase = afterPlaying(card, 'standing-orders', {
+      round: 2,
+      ruleset: { orderRange: null },
+      blue: { army, hand: [card] },
+    });
     const use = forUnit(unitId, resolveEffect('blue', card, effectId));
     expect(phase).toRefuse(use, 'R21', 'effect-not-open');
     expect(awaited(phase)).not.toContain('blue effect');

@@ -19,7 +19,7 @@ import {
 } from '../../../../machines/rules/effects/ways-to-resolve.js';
 import { withEffect } from '../../../support/cards.js';
 import { bothSelect, grantOrder, resolveEffect } from '../../../support/events.js';
-import { contextAfter, phaseAfter, rangeOf } from '../../../support/table.js';
+import { afterPlaying, contextAfter, phaseAfter, rangeOf } from '../../../support/table.js';
 import { atst, lando, rebels, scouts, stormtroopers, vader } from '../../../support/units.js';
 import { NAMED, resolving, limit, addOne, fell, LIMIT, ADD, FELL, EVERYBODY } from './resolving.js';
 
@@ -188,10 +188,7 @@ describe('directives added to an effect', () => {
 
   it('R26: a directive added to a card played from the hand must be allowed by the table too', () => {
     const hand = ['push', 'ace-up-his-sleeve'];
-    const phase = phaseAfter(
-      { blue: { army: [lando, rebels()], hand } },
-      ...bothSelect('push', 'push'),
-    );
+    const phase = afterPlaying('push', 'push', { blue: { army: [lando, rebels()], hand } });
     const adding = (directive: Directive) =>
       resolveEffect('blue', 'ace-up-his-sleeve', 'from-hand', directive);
     const refused = phase.send(adding(fell('nobody')));

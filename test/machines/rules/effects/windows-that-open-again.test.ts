@@ -3,7 +3,14 @@ import type { CardEffect } from '../../../../machines/model/command-card.js';
 import type { Directive } from '../../../../machines/model/directive.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, declineEffect, resolveEffect } from '../../../support/events.js';
-import { awaited, cardsInPlay, phaseAfter, take, type TableSetup } from '../../../support/table.js';
+import {
+  afterPlaying,
+  awaited,
+  cardsInPlay,
+  phaseAfter,
+  take,
+  type TableSetup,
+} from '../../../support/table.js';
 
 type PrintedDirective = Directive<'self' | 'opponent'>;
 
@@ -80,14 +87,11 @@ describe('a window of effects that blue has already left', () => {
       effects: [effect('trick', 'from-hand', gives('push'))],
     });
     const revealed = () =>
-      phaseAfter(
-        {
-          cards: [ace, trick],
-          blue: { hand: ['ace', 'push'] },
-          red: { hand: ['assault', 'trick'] },
-        },
-        ...bothSelect('ace', 'assault'),
-      );
+      afterPlaying('ace', 'assault', {
+        cards: [ace, trick],
+        blue: { hand: ['ace', 'push'] },
+        red: { hand: ['assault', 'trick'] },
+      });
 
     it("R23: opens again when red's trick returns blue's ace to the hand, so that blue can play it again", () => {
       const phase = revealed();

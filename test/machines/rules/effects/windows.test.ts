@@ -18,6 +18,7 @@ import {
 } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
+  afterPlaying,
   awaited,
   contextAfter,
   phaseAfter,
@@ -49,13 +50,10 @@ describe('effects of the cards, one after another', () => {
   });
 
   it("CP-6, CC-15: red's Change of Plans (when revealed) comes before blue's Annihilation Looms (untimed)", () => {
-    const phase = phaseAfter(
-      {
-        blue: { army: [krennic], hand: ['annihilation-looms'] },
-        red: { army: [han], hand: ['change-of-plans'] },
-      },
-      ...bothSelect('annihilation-looms', 'change-of-plans'),
-    );
+    const phase = afterPlaying('annihilation-looms', 'change-of-plans', {
+      blue: { army: [krennic] },
+      red: { army: [han] },
+    });
     expect(awaited(phase)).toEqual(['red effect']);
     const early = resolveEffect('blue', 'annihilation-looms', 'untimed');
     expect(phase).toRefuse(early, 'CP-6', 'not-your-turn');
@@ -63,14 +61,11 @@ describe('effects of the cards, one after another', () => {
   });
 
   it("CC-17: of two effects when revealed, blue's resolves before Han's Change of Plans (red)", () => {
-    const phase = phaseAfter(
-      {
-        cards: [withEffect({ timing: 'reveal' })],
-        blue: { army: [vader], hand: ['made-up'] },
-        red: { army: [han], hand: ['change-of-plans'] },
-      },
-      ...bothSelect('made-up', 'change-of-plans'),
-    );
+    const phase = afterPlaying('made-up', 'change-of-plans', {
+      cards: [withEffect({ timing: 'reveal' })],
+      blue: { army: [vader] },
+      red: { army: [han] },
+    });
     expect(awaited(phase)).toEqual(['blue effect']);
     const early = resolveEffect('red', 'change-of-plans', 'reselect');
     expectRefusedUnchanged(phase, early, 'CP-6', 'not-your-turn');
@@ -85,10 +80,7 @@ describe('effects of the cards, one after another', () => {
         { id: 'second', timing: 'untimed', summary: 'Second.' },
       ],
     });
-    const phase = phaseAfter(
-      { cards: [twice], blue: { hand: ['made-up'] } },
-      ...bothSelect('made-up', 'push'),
-    );
+    const phase = afterPlaying('made-up', 'push', { cards: [twice] });
     const second = resolveEffect('blue', 'made-up', 'second');
     expectRefusedUnchanged(phase, second, 'CP-10', 'not-the-next-effect');
     expect(phase).toTake(resolveEffect('blue', 'made-up', 'first'));
@@ -105,28 +97,20 @@ describe('effects of the cards, one after another', () => {
       'R47',
       'effect-not-optional',
     );
-    const plans = phaseAfter(
-      { red: { army: [han], hand: ['change-of-plans'] } },
-      ...bothSelect('push', 'change-of-plans'),
-    );
+    const plans = afterPlaying('push', 'change-of-plans', { red: { army: [han] } });
     expect(plans).toTake(declineEffect('red', 'change-of-plans', 'reselect'));
     expect(plans.view('spectator').players.red.cardInPlay).toBe('change-of-plans');
   });
 
   it('CP-10: an automatic effect resolves without a move of its player, when its turn comes', () => {
-    const phase = phaseAfter(
-      {
-        cards: [
-          withEffect({
-            automatic: true,
-            directives: [{ type: 'limit-orders', player: 'self', max: 0 }],
-          }),
-        ],
-        blue: { hand: ['made-up'] },
-        red: { hand: ['full-of-surprises'] },
-      },
-      ...bothSelect('made-up', 'full-of-surprises'),
-    );
+    const phase = afterPlaying('made-up', 'full-of-surprises', {
+      cards: [
+        withEffect({
+          automatic: true,
+          directives: [{ type: 'limit-orders', player: 'self', max: 0 }],
+        }),
+      ],
+    });
     expect(phase.view('spectator').players.blue.orderLimit).toBe(0);
     expect(awaited(phase)).toEqual(['red effect']);
   });
@@ -167,13 +151,10 @@ describe('effects when a unit issues orders', () => {
   });
 
   it('R21: Sabotaged Communications limits the opponent before any order, although its owner issues orders last', () => {
-    const phase = phaseAfter(
-      {
-        blue: { army: [vader, stormtroopers()], hand: ['push'] },
-        red: { army: [luke, rebels()], hand: ['sabotaged-communications'] },
-      },
-      ...bothSelect('push', 'sabotaged-communications'),
-    );
+    const phase = afterPlaying('push', 'sabotaged-communications', {
+      blue: { army: [vader, stormtroopers()], hand: ['push'] },
+      red: { army: [luke, rebels()] },
+    });
     expect(phase.view('spectator').players).toMatchObject({
       blue: { orderLimit: 1 },
       red: { orderLimit: null },
@@ -254,18 +235,15 @@ describe('effects of several cards of one player at one moment', () => {
     });
   /** The end of a phase in which blue has the permanent Old, the card New in play, and red the card Late. */
   function endOfPhase(blue: TableSetup['blue'] = {}) {
-    const phase = phaseAfter(
-      {
-        cards: [
-          atTheEnd('old', 'one', 'two'),
-          atTheEnd('new', 'three', 'four'),
-          atTheEnd('late', 'five'),
-        ],
-        blue: { army: [vader], hand: ['new'], permanents: ['old'], ...blue },
-        red: { army: [luke], hand: ['late'] },
-      },
-      ...bothSelect('new', 'late'),
-    );
+    const phase = afterPlaying('new', 'late', {
+      cards: [
+        atTheEnd('old', 'one', 'two'),
+        atTheEnd('new', 'three', 'four'),
+        atTheEnd('late', 'five'),
+      ],
+      blue: { army: [vader], hand: ['new'], permanents: ['old'], ...blue },
+      red: { army: [luke] },
+    });
     while (phase.view('spectator').step !== 'createPassPool') {
       const [move] = phase.legalEvents().filter(({ type }) => type !== 'orders.end');
       if (!move) throw new Error('The phase waits for something.');

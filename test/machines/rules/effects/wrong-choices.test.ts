@@ -10,7 +10,7 @@ import {
   returnOrder,
 } from '../../../support/events.js';
 import { refusals } from '../../../support/refusal.js';
-import { phaseAfter, rangeOf } from '../../../support/table.js';
+import { afterPlaying, phaseAfter, rangeOf } from '../../../support/table.js';
 import { chewbacca, han, luke, rebels, unitFrom } from '../../../support/units.js';
 
 const obiWan = unitFrom('obi-wan-kenobi-civilized-warrior', 'obi-wan');
@@ -19,16 +19,9 @@ const clones = (id: string) => unitFrom('clone-trooper-infantry', id);
 
 describe('a choice that a card does not allow is refused with the reason', () => {
   it('R38: Notorious Scoundrels recovers only a Han Solo card: Push is refused', () => {
-    const phase = phaseAfter(
-      {
-        blue: {
-          army: [chewbacca, han],
-          hand: ['notorious-scoundrels'],
-          discard: ['push', 'sorry-about-the-mess'],
-        },
-      },
-      ...bothSelect('notorious-scoundrels', 'assault'),
-    );
+    const phase = afterPlaying('notorious-scoundrels', 'assault', {
+      blue: { army: [chewbacca, han], discard: ['push', 'sorry-about-the-mess'] },
+    });
     const recovered = (cardId: string) =>
       resolveEffect('blue', 'notorious-scoundrels', 'recover-card', {
         type: 'return-to-hand',

@@ -6,6 +6,7 @@ import { madeUp } from '../../../support/cards.js';
 import { bothSelect, measure, roll } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
+  afterPlaying,
   awaited,
   entries,
   phaseAfter,
@@ -147,14 +148,11 @@ describe('cards of 0 pips', () => {
       { ...hers, pips: 0 as const },
       { ...his, pips: 0 as const },
     ];
-    return phaseAfter(
-      {
-        cards,
-        blue: { army: [having(vader, ...keywords)], hand: ['hers'] },
-        red: { army: [luke], hand: ['his'] },
-      },
-      ...bothSelect('hers', 'his'),
-    );
+    return afterPlaying('hers', 'his', {
+      cards,
+      blue: { army: [having(vader, ...keywords)] },
+      red: { army: [luke] },
+    });
   };
 
   it('KW-21: Cunning does not take a card of 0 pips below 0, so 0 against 0 stays a tie', () => {
@@ -167,15 +165,12 @@ describe('cards of 0 pips', () => {
       { ...hers, pips: 0 as const },
       { ...his, pips: 0 as const },
     ];
-    const phase = phaseAfter(
-      {
-        cards,
-        blue: { army: [having(vader, 'Cunning')], hand: ['hers'] },
-        red: { army: [luke, having(rebels(), 'Interrogate')], hand: ['his'] },
-        ranges: [toEnemy('vader', 'rebels', 1)],
-      },
-      ...bothSelect('hers', 'his'),
-    );
+    const phase = afterPlaying('hers', 'his', {
+      cards,
+      blue: { army: [having(vader, 'Cunning')] },
+      red: { army: [luke, having(rebels(), 'Interrogate')] },
+      ranges: [toEnemy('vader', 'rebels', 1)],
+    });
     expect(entries(phase, 'priority.determined')).toMatchObject([
       { player: 'red', rule: 'KW-7', data: { reason: 'fewer-pips' } },
     ]);

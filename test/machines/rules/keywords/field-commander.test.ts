@@ -4,6 +4,7 @@ import { createCommandPhase } from '../../../../src/index.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, defeat, nominate, order, select } from '../../../support/events.js';
 import {
+  afterPlaying,
   awaited,
   entries,
   phaseAfter,
@@ -71,17 +72,14 @@ describe('Field Commander', () => {
   });
 
   it('KW-8, CP-18: in an army with commanders it may be nominated for a card that belongs to no unit', () => {
-    const phase = phaseAfter(led(vader, field()), ...bothSelect('push', 'standing-orders'));
+    const phase = afterPlaying('push', 'standing-orders', led(vader, field()));
     expect(awaited(phase)).toEqual(['blue nomination']);
     expect(phase).toTake(nominate('blue', 'field'));
-    const own = phaseAfter(
-      {
-        cards: [madeUp({ belongsTo: { match: 'any', names: ['Darth Vader'] } })],
-        blue: { army: [vader, field()], hand: ['made-up'] },
-        red: { hand: ['standing-orders'] },
-      },
-      ...bothSelect('made-up', 'standing-orders'),
-    );
+    const own = afterPlaying('made-up', 'standing-orders', {
+      cards: [madeUp({ belongsTo: { match: 'any', names: ['Darth Vader'] } })],
+      blue: { army: [vader, field()] },
+      red: { hand: ['standing-orders'] },
+    });
     expect(sideOf(own, 'blue').nominated).toBe('vader');
     expect(awaited(own)).toEqual(['blue order']);
   });
@@ -126,10 +124,10 @@ describe('Field Commander', () => {
       ruleset: { keywords: 'table' },
     });
     expect(awaited(phase)).toEqual(['red card']);
-    const beside = phaseAfter(
-      { ...led(veers, field()), ruleset: { keywords: 'table' } },
-      ...bothSelect('push', 'standing-orders'),
-    );
+    const beside = afterPlaying('push', 'standing-orders', {
+      ...led(veers, field()),
+      ruleset: { keywords: 'table' },
+    });
     expect(sideOf(beside, 'blue').nominated).toBe('veers');
   });
 });

@@ -6,7 +6,14 @@ import type { Unit } from '../../../../machines/model/unit.js';
 import { cardNamed, madeUp } from '../../../support/cards.js';
 import { bothSelect, defeat, keywordOrder, order } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
-import { awaited, contextAfter, ordered, phaseAfter, take } from '../../../support/table.js';
+import {
+  afterPlaying,
+  awaited,
+  contextAfter,
+  ordered,
+  phaseAfter,
+  take,
+} from '../../../support/table.js';
 import { leia, stormtroopers, unitFrom, vader } from '../../../support/units.js';
 
 const poggle = unitFrom('poggle-the-lesser-public-leader-of-the-geonosians', 'poggle');
@@ -87,10 +94,7 @@ describe('the keywords of units with the cards in play', () => {
 describe('the use of keywords from cards', () => {
   /** Blue has priority, and all units of an army are at range 1 of each other. */
   const queensTurn = (ruleset = {}) =>
-    phaseAfter(
-      { blue: { army, hand: ['we-serve-the-queen'] }, ruleset },
-      ...bothSelect('we-serve-the-queen', 'standing-orders'),
-    );
+    afterPlaying('we-serve-the-queen', 'standing-orders', { blue: { army }, ruleset });
   const give = (unitId: string, to: string, keyword: 'Coordinate' | 'Direct' = 'Coordinate') =>
     keywordOrder('blue', unitId, keyword, to);
 
@@ -113,7 +117,7 @@ describe('the use of keywords from cards', () => {
     const phase = queensTurn();
     const direct = give('sun-fac', 'warriors', 'Direct');
     expectRefusedUnchanged(phase, direct, 'KW-1', 'no-such-keyword');
-    const asEver = phaseAfter({ blue: { army } }, ...bothSelect('ambush', 'standing-orders'));
+    const asEver = afterPlaying('ambush', 'standing-orders', { blue: { army } });
     expect(asEver).toTake(direct);
   });
 
@@ -124,14 +128,11 @@ describe('the use of keywords from cards', () => {
   });
 
   const outcomeWith = (card: CommandCard, ruleset = {}, units = [vader, leia]) => {
-    const phase = phaseAfter(
-      {
-        cards: [card],
-        blue: { army: units, hand: [card.id] },
-        ruleset: { orderRange: null, ...ruleset },
-      },
-      ...bothSelect(card.id, 'push'),
-    );
+    const phase = afterPlaying(card.id, 'push', {
+      cards: [card],
+      blue: { army: units, hand: [card.id] },
+      ruleset: { orderRange: null, ...ruleset },
+    });
     for (let tries = 0; !phase.outcome && tries < 50; tries += 1) {
       const [next] = phase.legalEvents();
       if (next) phase.send(next);

@@ -15,6 +15,7 @@ import {
 } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
+  afterPlaying,
   awaited,
   entries,
   ordered,
@@ -222,13 +223,13 @@ describe('Direct', () => {
       blue: { army: [...army], hand: ['standing-orders'] },
       red: { army: [directing(), stormtroopers()], hand: ['push'] },
     };
-    const early = phaseAfter(
-      { ...setup, blue: { army: [...army, { ...vader, id: 'other' }], hand: ['assault'] } },
-      ...bothSelect('assault', 'push'),
-    );
+    const early = afterPlaying('assault', 'push', {
+      ...setup,
+      blue: { army: [...army, { ...vader, id: 'other' }], hand: ['assault'] },
+    });
     expect(awaited(early)).toEqual(['blue nomination']);
     expectRefusedUnchanged(early, direct('stormtroopers'), 'KW-1', 'of-another-source');
-    const theirs = phaseAfter(setup, ...bothSelect('standing-orders', 'push'));
+    const theirs = afterPlaying('standing-orders', 'push', setup);
     expectRefusedUnchanged(theirs, direct('stormtroopers'), 'CP-19', 'not-your-turn');
     const step1 = phaseAfter(setup);
     expectRefusedUnchanged(step1, direct('stormtroopers'), 'R30', 'not-now');

@@ -4,6 +4,7 @@ import { restoreCommandPhase } from '../../../../src/index.js';
 import { withEffect } from '../../../support/cards.js';
 import { bothSelect, defeat, order, resolveEffect, select } from '../../../support/events.js';
 import {
+  afterPlaying,
   contextOf,
   entries,
   phaseAfter,
@@ -133,7 +134,7 @@ describe('the reminders at other times of the phase', () => {
   ])(
     'KW-12: One Step Ahead is reminded after the reveal, with the comparison of the pips: %s and %s',
     (blue, red, pips) => {
-      const phase = phaseAfter({ red: { army: [ahead, rebels()] } }, ...bothSelect(blue, red));
+      const phase = afterPlaying(blue, red, { red: { army: [ahead, rebels()] } });
       expect(contextOf(phase).reminders).toEqual([
         {
           player: 'red',
@@ -313,15 +314,12 @@ describe('reminders of upgrades', () => {
     upgrades: UnitUpgrade[],
     { round = 1, more = {} as Partial<Unit>, others = [] as Unit[] } = {},
   ): Reminder[] => {
-    const phase = phaseAfter(
-      {
-        round,
-        ruleset: { orderRange: null },
-        blue: { army: [vader, { ...scouts(), ...more, upgrades }, ...others], hand: ['ambush'] },
-        red: { hand: ['standing-orders'] },
-      },
-      ...bothSelect('ambush', 'standing-orders'),
-    );
+    const phase = afterPlaying('ambush', 'standing-orders', {
+      round,
+      ruleset: { orderRange: null },
+      blue: { army: [vader, { ...scouts(), ...more, upgrades }, ...others], hand: ['ambush'] },
+      red: { hand: ['standing-orders'] },
+    });
     while (!phase.outcome) {
       const moves = phase.legalEvents();
       const [move] = moves.filter(({ type }) => type !== 'orders.end').concat(moves);
@@ -363,10 +361,9 @@ describe('reminders of upgrades', () => {
   });
 
   it('R34: an upgrade whose effect no source tells is named when it would act, with what to do', () => {
-    const phase = phaseAfter(
-      { blue: { army: [vader, { ...scouts(), upgrades: ['command-and-control-uplink'] }] } },
-      ...bothSelect('push', 'standing-orders'),
-    );
+    const phase = afterPlaying('push', 'standing-orders', {
+      blue: { army: [vader, { ...scouts(), upgrades: ['command-and-control-uplink'] }] },
+    });
     const [entry] = entries(phase, 'keyword.reminded');
     expect(entry?.data).toMatchObject({
       when: 'after-reveal',

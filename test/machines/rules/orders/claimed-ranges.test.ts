@@ -10,7 +10,7 @@ import { describeLog, namesAt } from '../../../../src/index.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, order } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
-import { entries, phaseAfter, rangesWithin, take } from '../../../support/table.js';
+import { afterPlaying, entries, phaseAfter, rangesWithin, take } from '../../../support/table.js';
 import { scouts, stormtroopers, vader } from '../../../support/units.js';
 import { inputErrorOf } from '../input-error.js';
 
@@ -85,15 +85,12 @@ function begun({
   ranges = rangesWithin('blue', army, 1).filter(({ to }) => to !== 'stormtroopers'),
   battleForce = undefined as string | undefined,
 } = {}) {
-  return phaseAfter(
-    {
-      cards: [madeUp({ orders: [{ count: 1 }] })],
-      blue: { army, hand: ['made-up'], ...(battleForce !== undefined && { battleForce }) },
-      red: { hand: ['standing-orders'] },
-      ranges,
-    },
-    ...bothSelect('made-up', 'standing-orders'),
-  );
+  return afterPlaying('made-up', 'standing-orders', {
+    cards: [madeUp({ orders: [{ count: 1 }] })],
+    blue: { army, hand: ['made-up'], ...(battleForce !== undefined && { battleForce }) },
+    red: { hand: ['standing-orders'] },
+    ranges,
+  });
 }
 
 describe('orders after a claim about a range', () => {

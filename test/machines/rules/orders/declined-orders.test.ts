@@ -3,6 +3,7 @@ import type { Directive } from '../../../../machines/model/directive.js';
 import { refusalsToIssue } from '../../../../machines/rules/orders/issuing-orders.js';
 import { bothSelect, nominate, order, resolveEffect } from '../../../support/events.js';
 import {
+  afterPlaying,
   awaited,
   contextOf,
   entries,
@@ -24,7 +25,7 @@ const decline = (...directives: Directive[]) =>
   resolveEffect('blue', 'aggression', 'decline-orders', ...directives);
 
 function aggression(setup: TableSetup = mercenaries) {
-  return phaseAfter(setup, ...bothSelect('aggression', 'assault'));
+  return afterPlaying('aggression', 'assault', setup);
 }
 
 describe('declining orders', () => {
@@ -33,16 +34,10 @@ describe('declining orders', () => {
     ['discretion', 3],
     ['affirmative-general', 3],
   ])('CP-23: %s lets its player decline up to %i of its orders', (cardId, most) => {
-    const phase = phaseAfter(
-      {
-        blue: {
-          army: [boba, vader, { ...vader, id: 'jedi', name: 'Jedi Knight' }],
-          hand: [cardId],
-        },
-        red: { hand: ['standing-orders'] },
-      },
-      ...bothSelect(cardId, 'standing-orders'),
-    );
+    const phase = afterPlaying(cardId, 'standing-orders', {
+      blue: { army: [boba, vader, { ...vader, id: 'jedi', name: 'Jedi Knight' }], hand: [cardId] },
+      red: { hand: ['standing-orders'] },
+    });
     if (awaited(phase).includes('blue nomination')) take(phase, nominate('blue', 'vader'));
     const ways = phase
       .legalEvents('blue')

@@ -11,6 +11,7 @@ import { cardNamed } from '../../../support/cards.js';
 import { bothSelect, defeat, order, resolveEffect } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
+  afterPlaying,
   awaited,
   contextAfter,
   entries,
@@ -38,10 +39,11 @@ import {
 
 /** Blue is about to issue the orders of this card; red played Standing Orders. */
 function issuing(card: string, army: Unit[], setup: TableSetup = {}) {
-  const phase = phaseAfter(
-    { ...setup, blue: { army, hand: [card] }, roundCounterHolder: 'red' },
-    ...bothSelect(card, 'standing-orders'),
-  );
+  const phase = afterPlaying(card, 'standing-orders', {
+    ...setup,
+    blue: { army, hand: [card] },
+    roundCounterHolder: 'red',
+  });
   for (;;) {
     const effect = phase.view('blue').waitingFor.find(({ kind }) => kind === 'effect')?.effect;
     if (!effect) return phase;
@@ -63,13 +65,9 @@ describe('the units that can be issued an order', () => {
   });
 
   it("CC-10: an effect may limit the orders: Sabotaged Communications leaves one of Assault's three", () => {
-    const phase = phaseAfter(
-      {
-        blue: { army: [vader, stormtroopers(), scouts()] },
-        red: { hand: ['sabotaged-communications'] },
-      },
-      ...bothSelect('assault', 'sabotaged-communications'),
-    );
+    const phase = afterPlaying('assault', 'sabotaged-communications', {
+      blue: { army: [vader, stormtroopers(), scouts()] },
+    });
     expect(phase).toTake(order('blue', 'scouts'));
     expect(phase.outcome?.players.blue.orders).toHaveLength(1);
   });

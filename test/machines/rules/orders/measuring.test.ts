@@ -8,6 +8,7 @@ import {
 import { bothSelect, measure, order } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
+  afterPlaying,
   awaited,
   contextAfter,
   phaseAfter,
@@ -22,14 +23,11 @@ const near = rangeOf('blue', 'vader', 'stormtroopers', 1);
 
 /** Blue's Vader issues the orders of Push, with these measured ranges. */
 function issuing(ranges: TableSetup['ranges'], ruleset: TableSetup['ruleset'] = {}) {
-  return phaseAfter(
-    {
-      blue: { army: [vader, stormtroopers(), scouts()] },
-      ruleset,
-      ...(ranges && { ranges: [...ranges, rangeOf('red', 'luke', 'rebels', 1)] }),
-    },
-    ...bothSelect('push', 'standing-orders'),
-  );
+  return afterPlaying('push', 'standing-orders', {
+    blue: { army: [vader, stormtroopers(), scouts()] },
+    ruleset,
+    ...(ranges && { ranges: [...ranges, rangeOf('red', 'luke', 'rebels', 1)] }),
+  });
 }
 
 describe('range of the nominated unit', () => {
@@ -110,13 +108,10 @@ describe('an unmeasured range', () => {
   });
 
   it('R14: no range is requested for a unit that the card cannot order', () => {
-    const phase = phaseAfter(
-      {
-        blue: { army: [vader, bikes(), stormtroopers()], hand: ['new-ways-to-motivate-them'] },
-        ranges: [],
-      },
-      ...bothSelect('new-ways-to-motivate-them', 'standing-orders'),
-    );
+    const phase = afterPlaying('new-ways-to-motivate-them', 'standing-orders', {
+      blue: { army: [vader, bikes(), stormtroopers()] },
+      ranges: [],
+    });
     expect(phase.view('blue').waitingFor[1]?.pairs).toEqual([
       { from: 'vader', to: 'stormtroopers' },
     ]);

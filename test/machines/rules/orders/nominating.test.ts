@@ -9,7 +9,14 @@ import {
 } from '../../../../machines/rules/orders/nominating.js';
 import { bothSelect, nominate, resolveEffect, roll } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
-import { awaited, contextAfter, entries, phaseAfter, sideOf } from '../../../support/table.js';
+import {
+  afterPlaying,
+  awaited,
+  contextAfter,
+  entries,
+  phaseAfter,
+  sideOf,
+} from '../../../support/table.js';
 import {
   boba,
   c3po,
@@ -28,10 +35,10 @@ import {
 
 /** Blue plays this card against Luke's Standing Orders and resolves its effect, up to the nomination. */
 function nominating(card: string, army: Unit[]) {
-  const phase = phaseAfter(
-    { blue: { army, hand: [card] }, roundCounterHolder: 'red' },
-    ...bothSelect(card, 'standing-orders'),
-  );
+  const phase = afterPlaying(card, 'standing-orders', {
+    blue: { army, hand: [card] },
+    roundCounterHolder: 'red',
+  });
   const [awaitedEffect] = phase.view('blue').waitingFor;
   if (awaitedEffect?.kind === 'effect' && awaitedEffect.effect) {
     const { cardId, effectId } = awaitedEffect.effect;

@@ -14,7 +14,7 @@ import {
   resolveEffect,
 } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
-import { ordered, phaseAfter, rangeOf, take } from '../../../support/table.js';
+import { afterPlaying, ordered, phaseAfter, rangeOf, take } from '../../../support/table.js';
 import { leia, luke, rebels, unitFrom } from '../../../support/units.js';
 
 describe('A Beautiful Friendship', () => {
@@ -46,10 +46,10 @@ describe('A Beautiful Friendship', () => {
     );
 
   it('R21: in its own round Leia Organa issues its orders, and may order one more Ewok unit at range 1', () => {
-    const phase = phaseAfter(
-      { blue: { army, hand: [CARD] }, ranges: near },
-      ...bothSelect(CARD, 'standing-orders'),
-    );
+    const phase = afterPlaying(CARD, 'standing-orders', {
+      blue: { army, hand: [CARD] },
+      ranges: near,
+    });
     // KW-13: Wicket is an Ewok, so Leia Organa cannot order him by the card.
     expectRefusedUnchanged(phase, order('blue', 'wicket'), 'KW-13', 'other-affiliation');
     take(phase, order('blue', 'leia'));

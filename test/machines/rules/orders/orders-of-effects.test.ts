@@ -15,6 +15,7 @@ import {
 } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
+  afterPlaying,
   awaited,
   phaseAfter,
   rangeOf,
@@ -32,18 +33,15 @@ const marksmen = unitFrom('clone-trooper-marksmen', 'marksmen');
 
 /** Blue, of the Republic, plays a card that orders one vehicle; red plays a card with more pips. */
 const offensive = (changes: TableSetup = {}) =>
-  phaseAfter(
-    {
-      blue: { army: [obiWan, tank, clones, marksmen], hand: ['synchronized-offensive'] },
-      ranges: [
-        rangeOf('blue', 'obi-wan', 'tank', 3),
-        rangeOf('blue', 'tank', 'clones', 2),
-        rangeOf('blue', 'tank', 'marksmen', 3),
-      ],
-      ...changes,
-    },
-    ...bothSelect('synchronized-offensive', 'assault'),
-  );
+  afterPlaying('synchronized-offensive', 'assault', {
+    blue: { army: [obiWan, tank, clones, marksmen] },
+    ranges: [
+      rangeOf('blue', 'obi-wan', 'tank', 3),
+      rangeOf('blue', 'tank', 'clones', 2),
+      rangeOf('blue', 'tank', 'marksmen', 3),
+    ],
+    ...changes,
+  });
 
 const nearby = (...directives: Directive[]) => nearbyFor('tank', ...directives);
 const nearbyFor = (unitId: string, ...directives: Directive[]) =>
@@ -74,14 +72,11 @@ describe("orders that an effect grants in addition to the card's own", () => {
         },
       ],
     };
-    const phase = phaseAfter(
-      {
-        cards: [withEffect(addingOrders, { orders: [], pips: 1 })],
-        blue: { army: [obiWan, clones], hand: ['made-up'] },
-        ranges: [rangeOf('blue', 'obi-wan', 'clones', 1)],
-      },
-      ...bothSelect('made-up', 'assault'),
-    );
+    const phase = afterPlaying('made-up', 'assault', {
+      cards: [withEffect(addingOrders, { orders: [], pips: 1 })],
+      blue: { army: [obiWan, clones] },
+      ranges: [rangeOf('blue', 'obi-wan', 'clones', 1)],
+    });
     expect(awaited(phase)).toEqual(['blue effect']);
     take(phase, resolveEffect('blue', 'made-up', 'effect'));
     expect(awaited(phase)).toEqual(['blue order']);
@@ -138,10 +133,9 @@ describe("orders that an effect grants in addition to the card's own", () => {
     const jedi = unitFrom('jedi-knight-mounted-jedi-general', 'jedi');
     const anakin = unitFrom('anakin-skywalker-mounted-jedi-general', 'anakin');
     const third = { ...obiWan, id: 'third', keywords: [{ name: 'Speeder', value: 2 }] };
-    const phase = phaseAfter(
-      { blue: { army: [obiWan, jedi, anakin, third, speeder], hand: ['evasive-action'] } },
-      ...bothSelect('evasive-action', 'push'),
-    );
+    const phase = afterPlaying('evasive-action', 'push', {
+      blue: { army: [obiWan, jedi, anakin, third, speeder] },
+    });
     const themselves = (...directives: Directive[]) =>
       resolveEffect('blue', 'evasive-action', 'order-themselves', ...directives);
     expect(awaited(phase)).toEqual(['blue effect']);

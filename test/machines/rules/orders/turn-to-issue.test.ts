@@ -15,6 +15,7 @@ import {
 } from '../../../support/events.js';
 import { expectRefusedUnchanged, refusals } from '../../../support/refusal.js';
 import {
+  afterPlaying,
   awaited,
   cardsInPlay,
   contextOf,
@@ -273,14 +274,11 @@ describe('a table where each player declares the end of the turn', () => {
 
 describe('the effects of a restart', () => {
   it('R32: granted orders and defeated units stay, but limits and additions for the round are removed', () => {
-    const phase = phaseAfter(
-      {
-        cards: [withEffect({})],
-        blue: { army: [vader, stormtroopers(), scouts()], hand: ['made-up', 'push'] },
-        red: { army: [luke, rebels()] },
-      },
-      ...bothSelect('made-up', 'push'),
-    );
+    const phase = afterPlaying('made-up', 'push', {
+      cards: [withEffect({})],
+      blue: { army: [vader, stormtroopers(), scouts()], hand: ['made-up', 'push'] },
+      red: { army: [luke, rebels()] },
+    });
     take(
       phase,
       resolve(

@@ -8,7 +8,13 @@ import {
   roll,
   select,
 } from '../../../support/events.js';
-import { awaited, phaseAfter, rangeOf, type TableSetup } from '../../../support/table.js';
+import {
+  afterPlaying,
+  awaited,
+  phaseAfter,
+  rangeOf,
+  type TableSetup,
+} from '../../../support/table.js';
 import { scouts, stormtroopers, vader } from '../../../support/units.js';
 
 const tie = bothSelect('standing-orders', 'standing-orders');
@@ -38,14 +44,14 @@ describe('the events that a player may send from a seat', () => {
 
   it('R14: a seat measures only the ranges of its own army', () => {
     const setup: TableSetup = { blue: { army: [vader, stormtroopers(), scouts()] }, ranges: [] };
-    const seat = phaseAfter(setup, ...bothSelect('push', 'assault')).seat('blue');
+    const seat = afterPlaying('push', 'assault', setup).seat('blue');
     const theirs = measure(rangeOf('red', 'luke', 'rebels', 1));
     expect(seat).toRefuse(theirs, 'R14', 'not-your-army');
     expect(seat).toTake(measure(rangeOf('blue', 'vader', 'scouts', 1)));
   });
 
   it('CP-25, R11: only the host of the table grants an order or defeats a unit', () => {
-    const phase = phaseAfter({}, ...bothSelect('push', 'assault'));
+    const phase = afterPlaying('push', 'assault');
     expect(phase.seat('blue')).toRefuse(grant('blue', 'stormtroopers'), 'CP-25', 'host-only');
     expect(phase.seat('blue')).toRefuse(defeat('blue', 'stormtroopers'), 'R11', 'host-only');
     expect(phase).toTake(grant('blue', 'stormtroopers'));
@@ -53,10 +59,9 @@ describe('the events that a player may send from a seat', () => {
   });
 
   it('R26: a seat cannot add a directive that the card does not offer', () => {
-    const phase = phaseAfter(
-      { blue: { hand: ['master-of-evil', 'push'] } },
-      ...bothSelect('master-of-evil', 'push'),
-    );
+    const phase = afterPlaying('master-of-evil', 'push', {
+      blue: { hand: ['master-of-evil', 'push'] },
+    });
     const more = resolveEffect('blue', 'master-of-evil', 'untimed', {
       type: 'discard',
       player: 'red',

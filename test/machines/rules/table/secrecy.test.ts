@@ -10,7 +10,7 @@ import {
   withdraw,
 } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
-import { phaseAfter, sideOf, type TableSetup } from '../../../support/table.js';
+import { afterPlaying, phaseAfter, sideOf, type TableSetup } from '../../../support/table.js';
 import { kallus, krennic, luke, rebels, vader } from '../../../support/units.js';
 
 /** The names of blue's hidden cards appear nowhere else on the table. */
@@ -124,17 +124,10 @@ describe('public information', () => {
 
 describe('the hidden zones of the other player', () => {
   const resolving = () =>
-    phaseAfter(
-      {
-        blue: { army: [krennic], hand: ['annihilation-looms', 'push', 'assault'] },
-        red: {
-          army: [luke, rebels()],
-          hand: ['full-of-surprises', 'ambush'],
-          discard: ['assault'],
-        },
-      },
-      ...bothSelect('annihilation-looms', 'full-of-surprises'),
-    );
+    afterPlaying('annihilation-looms', 'full-of-surprises', {
+      blue: { army: [krennic], hand: ['annihilation-looms', 'push', 'assault'] },
+      red: { army: [luke, rebels()], hand: ['full-of-surprises', 'ambush'], discard: ['assault'] },
+    });
   const annihilate = (directive: Directive) =>
     resolveEffect('blue', 'annihilation-looms', 'untimed', directive);
 

@@ -3,7 +3,13 @@ import type { OrderKeyword } from '../../../../machines/model/outcome.js';
 import type { Unit, UnitUpgrade } from '../../../../machines/model/unit.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, nominate } from '../../../support/events.js';
-import { phaseAfter, rangesWithin, take, type TableSetup } from '../../../support/table.js';
+import {
+  afterPlaying,
+  phaseAfter,
+  rangesWithin,
+  take,
+  type TableSetup,
+} from '../../../support/table.js';
 import { unitFrom } from '../../../support/units.js';
 
 /** The unit with these upgrades of the catalogue. */
@@ -26,17 +32,14 @@ export function turnOf(
   }: TableSetup & { units?: NonNullable<Parameters<typeof madeUp>[0]>['orders'] } = {},
   ...events: CommandPhaseEvent[]
 ) {
-  const phase = phaseAfter(
-    {
-      cards: [madeUp({ orders: units ?? [{ count: 1 }] })],
-      ...setup,
-      ruleset: { orderRange: null, ...setup.ruleset },
-      blue: { army, hand: ['made-up'] },
-      red: { hand: ['standing-orders'] },
-      ranges: rangesWithin('blue', army, 1),
-    },
-    ...bothSelect('made-up', 'standing-orders'),
-  );
+  const phase = afterPlaying('made-up', 'standing-orders', {
+    cards: [madeUp({ orders: units ?? [{ count: 1 }] })],
+    ...setup,
+    ruleset: { orderRange: null, ...setup.ruleset },
+    blue: { army },
+    red: { hand: ['standing-orders'] },
+    ranges: rangesWithin('blue', army, 1),
+  });
   const isToNominate = phase.view('spectator').waitingFor.some(({ kind }) => kind === 'nomination');
   if (isToNominate) take(phase, nominate('blue', String(army[0]?.id)));
   take(phase, ...events);
