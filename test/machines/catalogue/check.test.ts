@@ -79,12 +79,19 @@ describe('npm run catalogue:check', () => {
     expect(code).toBe(0);
   });
 
+  /** The file with these changes to the entries of these names; null: without the entry. */
+  const changed = (changes: Record<string, Entry | null>, ...fresh: Entry[]) => [
+    ...cardFile().flatMap((each) => {
+      const change = changes[String(each.cardName)];
+      return change === null ? [] : [{ ...each, ...change }];
+    }),
+    ...fresh,
+  ];
+
   it('names a card that is new, one whose pips changed and one that is missing', async () => {
-    const records = cardFile()
-      .filter(({ cardName }) => cardName !== 'Ambush')
-      .map((each) => (each.cardName === 'Push' ? { ...each, cardSubtype: '3' } : each));
     const fresh = { cardType: 'command', cardName: 'A New Order', cardSubtype: '2' };
-    const { code, stdout } = await check([...records, fresh]);
+    const records = changed({ Ambush: null, Push: { cardSubtype: '3' } }, fresh);
+    const { code, stdout } = await check(records);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^new\s+card\s+A New Order\s+pips: 2$/m);
     expect(stdout).toMatch(/^changed\s+card\s+Push\s+pips: 2 -> 3$/m);
@@ -92,46 +99,25 @@ describe('npm run catalogue:check', () => {
     expect(stdout).toContain('1 new, 1 changed, 1 missing.');
   });
 
-  it('names an upgrade that is new, one whose requirement or keyword changed, and one that is missing', async () => {
-    const records = cardFile()
-      .filter(({ cardName }) => cardName !== 'HQ Uplink')
-      .map((each) => {
-        if (each.cardName === 'General Weiss') return { ...each, keywords: ['Direct'] };
-        if (each.cardName !== 'Wedge Antilles') return each;
-        const vehicle = { cardSubtype: 'repulsor vehicle' };
-        return {
-          ...each,
-          requirements: ['OR', ['AND', vehicle, { faction: 'rebels' }], { cardName: 'AT-RT' }],
-        };
-      });
-    const fresh = {
-      cardType: 'upgrade',
-      cardName: 'Signal Booster',
-      id: 'Zz',
-      cardSubtype: 'comms',
-    };
-    const { code, stdout } = await check([...records, fresh]);
-    expect(code).toBe(1);
-    expect(stdout).toMatch(/^new\s+upgrade\s+Signal Booster\s+type: comms/m);
+  it('names an upgrade whose requirement or keyword changed, and a unit whose rank, affiliation or keyword changed', async () => {
+    const requirements = [
+      'OR',
+      ['AND', { cardSubtype: 'repulsor vehicle' }, { faction: 'rebels' }],
+      { cardName: 'AT-RT' },
+    ];
+    const records = changed({
+      'General Weiss': { keywords: ['Direct'] },
+      'Wedge Antilles': { requirements },
+      'Pyke Syndicate Capo': { rank: 'operative', affiliation: 'black sun' },
+      Shoretroopers: { keywords: [] },
+    });
+    const { stdout } = await check(records);
     expect(stdout).toMatch(
       /^changed\s+upgrade\s+General Weiss\s+keywords: field commander -> direct$/m,
     );
     expect(stdout).toMatch(
       /^changed\s+upgrade\s+Wedge Antilles\s+requirements: cardsubtype repulsor vehicle and faction rebels -> cardname at rt or cardsubtype repulsor vehicle and faction rebels$/m,
     );
-    expect(stdout).toMatch(/^missing\s+upgrade\s+HQ Uplink/m);
-    expect(stdout).toContain('1 new, 2 changed, 1 missing.');
-  });
-
-  it('names a unit whose rank, affiliation or Command Phase keyword changed', async () => {
-    const records = cardFile().map((each) =>
-      each.cardName === 'Pyke Syndicate Capo'
-        ? { ...each, rank: 'operative', affiliation: 'black sun' }
-        : each.cardName === 'Shoretroopers'
-          ? { ...each, keywords: [] }
-          : each,
-    );
-    const { stdout } = await check(records);
     expect(stdout).toMatch(/changed\s+unit\s+Pyke Syndicate Capo.*rank: .* -> operative/);
     expect(stdout).toMatch(/affiliation: pyke -> black sun/);
     expect(stdout).toMatch(/changed\s+unit\s+Shoretroopers.*keywords: coordinate/);

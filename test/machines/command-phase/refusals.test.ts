@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { explainPhase } from '../../../src/index.js';
 import {
   bothSelect,
+  declineContingency,
   nominate,
   order,
   resolveEffect,
@@ -27,53 +28,21 @@ const tables: [string, ReturnType<typeof phaseAfter>][] = [
 ];
 
 describe('not now', () => {
-  it.each<[string, TableSetup, ReturnType<typeof bothSelect>, unknown, string]>([
-    [
-      'CP-2: no card is selected after the cards are flipped',
-      {},
-      bothSelect('push', 'assault'),
-      select('blue', 'ambush'),
-      'CP-2',
-    ],
-    [
-      'R13: no card is taken back after the cards are flipped',
-      {},
-      bothSelect('push', 'assault'),
-      withdraw('blue'),
-      'R13',
-    ],
-    [
-      'CT-3: no contingency is revealed before a card is in play',
-      {},
-      [],
-      revealContingency('blue', 'push'),
-      'CT-3',
-    ],
-    [
-      'CT-3: no contingency is declined before a card is in play',
-      {},
-      [],
-      { type: 'contingency.decline', player: 'blue' },
-      'CT-3',
-    ],
-    [
-      'CP-13: no die is rolled if the pips decide priority',
-      {},
-      bothSelect('push', 'assault'),
-      roll('blue'),
-      'CP-13',
-    ],
-    [
-      'CP-18: no unit is nominated while cards are selected',
-      {},
-      [],
-      nominate('blue', 'vader'),
-      'CP-18',
-    ],
-    ['CP-19: no order is issued while cards are selected', {}, [], order('blue', 'vader'), 'CP-19'],
-  ])('%s', (_title, setup, before, event, rule) => {
-    const phase = phaseAfter(setup, ...before);
-    expectRefusedUnchanged(phase, event, rule as 'CP-2', 'not-now');
+  it.each([
+    ['CP-2', 'after the cards are flipped no card is selected', select('blue', 'ambush')],
+    ['R13', 'after the cards are flipped no card is taken back', withdraw('blue')],
+    ['CP-13', 'after the pips decided priority no die is rolled', roll('blue')],
+  ] as const)('%s: %s', (rule, _what, event) => {
+    expectRefusedUnchanged(afterPlaying('push', 'assault'), event, rule, 'not-now');
+  });
+
+  it.each([
+    ['CT-3', 'no contingency is revealed', revealContingency('blue', 'push')],
+    ['CT-3', 'no contingency is declined', declineContingency('blue')],
+    ['CP-18', 'no unit is nominated', nominate('blue', 'vader')],
+    ['CP-19', 'no order is issued', order('blue', 'vader')],
+  ] as const)('%s: while cards are selected %s', (rule, _what, event) => {
+    expectRefusedUnchanged(phaseAfter({}), event, rule, 'not-now');
   });
 
   it('R38, CP-10: while cards are selected the refusal describes no window of effects', () => {

@@ -16,6 +16,7 @@ import {
   contextOf,
   phaseAfter,
   rangeOf,
+  rangesWithin,
   table,
   take,
   type TableSetup,
@@ -229,14 +230,12 @@ describe('battle forces and affiliations', () => {
     const leader = unitFrom('mandalorian-leader', 'leader');
     const truck = unitFrom('a-a5-speeder-truck-2', 'truck');
     const warriors = unitFrom('mandalorian-warriors', 'warriors');
-    const ids = ['leader', 'truck', 'warriors'] as const;
-    const ranges = ids.flatMap((from, index) =>
-      ids.slice(index + 1).map((to) => rangeOf('blue', from, to, 1)),
-    );
-    const phase = turnOf('custom-clan', [leader, truck, warriors], { ranges });
+    const army = [leader, truck, warriors];
+    const ranges = rangesWithin('blue', army, 1);
+    const phase = turnOf('custom-clan', army, { ranges });
     take(phase, order('blue', 'truck'), keywordOrder('blue', 'truck', 'Coordinate', 'warriors'));
     expectRefusedUnchanged(
-      turnOf(undefined, [leader, truck, warriors], { ranges }),
+      turnOf(undefined, army, { ranges }),
       order('blue', 'truck'),
       'KW-13',
       'other-affiliation',

@@ -93,20 +93,11 @@ describe('effects of cards in play', () => {
     expect(first()).toBe('red');
   });
 
-  it('R2: at the start of the Activation Phase blue comes first if the ruleset says so', () => {
+  it('CC-18, R2: at the start of the Activation Phase blue comes first if the ruleset says so', () => {
     const outcome = busyRound('red', { activationStartOrder: 'blue' });
     const found = activeEffects(outcome, 'activation-start', { cards });
     expect(found).toEqual(outcome.scheduledEffects.activationStart);
     expect(found.map(({ player }) => player)).toEqual(['blue', 'blue', 'red']);
-  });
-
-  it.each(PLAYERS)('R24: with priority for %s they are the scheduled effects', (priority) => {
-    const outcome = busyRound(priority);
-    const { activationStart, duringActivation } = outcome.scheduledEffects;
-    expect(activeEffects(outcome, 'activation-start', { cards })).toEqual(activationStart);
-    expect(activeEffects(outcome, 'during-activation', { cards })).toEqual(duringActivation);
-    expect(duringActivation[0]?.player).toBe(priority);
-    expect(duringActivation.at(-1)?.player).toBe(opponentOf(priority));
   });
 
   it("CC-7: a running phase, its seats and its views know the table's own cards", () => {

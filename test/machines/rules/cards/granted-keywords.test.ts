@@ -150,16 +150,6 @@ describe('keywords from command cards', () => {
     expect(keywordsOf(withOrders(outcome, r2d2), question)).toEqual([NIMBLE]);
     expect(keywordsOf(withOrders(outcome, leia), question)).toEqual([]);
   });
-
-  it('CC-31: We Serve the Queen gives Sun Fac Coordinate and takes his Direct', () => {
-    expect(cardNamed('We Serve the Queen').grants).toEqual([
-      { to: { names: ['Sun Fac'] }, loses: ['Direct'] },
-      {
-        to: { names: ['Sun Fac', 'Geonosian Warriors'] },
-        keywords: [{ name: 'Coordinate', value: 'Geonosian Warriors' }],
-      },
-    ]);
-  });
 });
 
 describe("keywords from a table's own cards", () => {

@@ -69,12 +69,6 @@ describe('the cards that an army may have', () => {
     );
   });
 
-  it("CC-6: a character's card of another faction is refused only because the character is missing", () => {
-    expect(broken(withInHand('push', 'reckless-diversion'))).toEqual([
-      'CC-6 character-not-in-army',
-    ]);
-  });
-
   it('CC-6, CC-4: two copies of an unavailable card are refused once as a copy and once as unavailable', () => {
     const hand = instead(
       instead(IMPERIAL.hand, 'push', 'double'),
@@ -180,20 +174,6 @@ describe('the cards that an army may have', () => {
       ]);
     },
   );
-
-  it('UP-12: a clan upgrade opens the cards of the clan, and a card for a commander or operative of it only on one', () => {
-    const hand = withInHand('push', 'close-formation');
-    const hunter = unit('mandalorian-hunter');
-    const initiates = unit('mandalorian-initiates', { upgrades: ['clan-kryze'] });
-    expect(broken({ ...hand, army: [vader, kallus, hunter] })).toContain(
-      'CC-6 required-unit-not-in-army',
-    );
-    expect(broken({ ...hand, army: [vader, kallus, initiates] })).toContain(
-      'CC-6 required-unit-not-in-army',
-    );
-    const kryze = { ...hunter, upgrades: ['clan-kryze'] };
-    expect(broken({ ...hand, army: [vader, kallus, kryze] })).toEqual([]);
-  });
 
   it('KW-20: a Speeder Tank with a Raiding Party Leader counts as a mercenary commander for Ploy', () => {
     const tank = unit('wlo-5-speeder-tank');

@@ -177,11 +177,6 @@ describe('the ids that fill a choice', () => {
 
   it.each<[string, EffectChoice['directive'], Directive]>([
     [
-      'order for a unit',
-      { type: 'grant-order', player: 'self', unitId: 'stormtroopers' },
-      { type: 'grant-order', player: 'blue', unitId: 'stormtroopers' },
-    ],
-    [
       'defeat of a unit',
       { type: 'defeat-unit', player: 'opponent', unitId: 'rebels' },
       { type: 'defeat-unit', player: 'red', unitId: 'rebels' },
@@ -192,35 +187,17 @@ describe('the ids that fill a choice', () => {
       { type: 'return-to-hand', player: 'blue', from: 'discard', cardId: 'ambush' },
     ],
     [
-      'card in play without an id',
-      { type: 'discard', player: 'opponent', from: 'play' },
-      { type: 'discard', player: 'red', from: 'play' },
+      'bar of a card, and of a card in play without an id',
+      {
+        type: 'restart-selection',
+        bar: [{ player: 'self', cardId: 'push' }, { player: 'opponent' }],
+      },
+      { type: 'restart-selection', bar: [{ player: 'blue', cardId: 'push' }, { player: 'red' }] },
     ],
     [
-      'card to be played instead',
-      { type: 'play-instead', player: 'self', cardId: 'implacable' },
-      { type: 'play-instead', player: 'blue', cardId: 'implacable' },
-    ],
-    [
-      'number of pips',
-      { type: 'lock-away', player: 'opponent', pips: 2 },
-      { type: 'lock-away', player: 'red', pips: 2 },
-    ],
-    ['restart', { type: 'restart-selection' }, { type: 'restart-selection' }],
-    [
-      'bar of a card',
-      { type: 'restart-selection', bar: [{ player: 'self', cardId: 'push' }] },
-      { type: 'restart-selection', bar: [{ player: 'blue', cardId: 'push' }] },
-    ],
-    [
-      'bar of a card in play without an id',
-      { type: 'restart-selection', bar: [{ player: 'opponent' }, { player: 'self' }] },
-      { type: 'restart-selection', bar: [{ player: 'red' }, { player: 'blue' }] },
-    ],
-    [
-      'limit of the order range',
-      { type: 'limit-range', player: 'opponent', max: 1 },
-      { type: 'limit-range', player: 'red', max: 1 },
+      'number of tokens',
+      { type: 'add-to-pass-pool', player: 'self', tokens: 2 },
+      { type: 'add-to-pass-pool', player: 'blue', tokens: 2 },
     ],
   ])('R26: a choice with every part printed is offered as printed: a %s', (_, printed, offered) => {
     const phase = choosing(
@@ -302,17 +279,5 @@ describe('a choice that follows on from the previous choice', () => {
     expect(ways(phase)).toEqual([[limited, defeated], [limited], []]);
     expect(phase.seat('blue')).toRefuse(resolving(defeated), 'R26', 'directive-not-offered');
     expect(phase.seat('blue')).toTake(resolving(limited, defeated));
-  });
-});
-
-describe('tokens added by an effect', () => {
-  it.each<EffectChoice['directive']>([
-    { type: 'add-to-pass-pool', player: 'self', tokens: 2 },
-    { type: 'add-to-order-pool', player: 'self', rank: 'corps' },
-  ])('R26: the printed number of tokens is added, or none: $type', (directive) => {
-    expect(ways(choosing({ choices: [{ directive }] }))).toEqual([
-      [{ ...directive, player: 'blue' }],
-      [],
-    ]);
   });
 });

@@ -36,21 +36,6 @@ describe('orders from effects', () => {
     }
   });
 
-  it('CC-10: added slots are filled in addition to those of the card', () => {
-    const ambushed = withEffect(
-      { directives: [{ type: 'add-orders', player: 'self', slots: [{ count: 1 }] }] },
-      { orders: [{ count: 1 }] },
-    );
-    const phase = phaseAfter(
-      { cards: [ambushed], blue: { army: [vader, stormtroopers(), scouts()], hand: ['made-up'] } },
-      ...bothSelect('made-up', 'standing-orders'),
-      resolveEffect('blue', 'made-up', 'effect'),
-      order('blue', 'vader'),
-      order('blue', 'scouts'),
-    );
-    expect(awaited(phase)).toEqual(['red order']);
-  });
-
   it.each<[string, Unit[], string, 'CP-26' | 'R11' | 'R28', string]>([
     ['a defeated unit', [defeated(scouts())], 'scouts', 'R11', 'unit-defeated'],
     ['a unit of the other army', [], 'luke', 'R11', 'unit-not-in-army'],

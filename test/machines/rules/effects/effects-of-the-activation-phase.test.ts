@@ -40,44 +40,6 @@ describe('effects of the Activation Phase', () => {
       { player: 'blue', cardId: 'deploy-the-garrison', effectId: 'activation-start' },
     ]);
   });
-
-  it('CC-18: if R2 says so, blue resolves first at the start of the Activation Phase', () => {
-    const ruleset = { activationStartOrder: 'blue' } as const;
-    const scheduled = playOut({ ...garrison, ruleset }, 'deploy-the-garrison', 'a-simple-man');
-    expect(owners(scheduled?.activationStart)).toEqual(['blue', 'red', 'red']);
-  });
-
-  it('CP-8b: during the Activation Phase the player with priority resolves first, whatever R2 says', () => {
-    for (const activationStartOrder of ['priority', 'blue'] as const) {
-      const scheduled = playOut(
-        {
-          blue: { army: [vader], hand: ['fear-and-dead-men'] },
-          red: { army: [luke], hand: ['son-of-skywalker'] },
-          ruleset: { activationStartOrder },
-        },
-        'fear-and-dead-men',
-        'son-of-skywalker',
-      );
-      expect(owners(scheduled?.duringActivation)).toEqual(['red', 'blue']);
-      expect(scheduled?.activationStart).toEqual([]);
-    }
-  });
-
-  it('R24: permanents still in play are scheduled too', () => {
-    const scheduled = playOut(
-      {
-        blue: { army: [vader], hand: ['implacable'], permanents: ['lying-in-wait'] },
-        red: { army: [luke], hand: ['push'] },
-      },
-      'implacable',
-      'push',
-    );
-    expect(scheduled?.duringActivation.map(({ cardId }) => cardId)).toEqual([
-      'lying-in-wait',
-      'implacable',
-      'implacable',
-    ]);
-  });
 });
 
 const effectOf = (player: PlayerColor, cardId: string): EffectRef => ({

@@ -91,12 +91,6 @@ describe('effects in the End Phase', () => {
     play(match, resolveEffect('blue', 'blues', 'effect'));
     expect(askedFor(match)).toEqual(['red last']);
   });
-
-  it('R35: a unit that is defeated in the End Phase can end the match before cards are discarded', () => {
-    const match = both();
-    play(match, END, defeat('red', 'luke'), defeat('red', 'rebels'));
-    expect(match.outcome).toMatchObject({ ended: 'last-standing', winner: 'blue' });
-  });
 });
 
 describe('effects at the end of the Activation Phase', () => {

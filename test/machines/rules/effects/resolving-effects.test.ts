@@ -185,16 +185,6 @@ describe('directives added to an effect', () => {
       },
     );
   });
-
-  it('R26: a directive added to a card played from the hand must be allowed by the table too', () => {
-    const hand = ['push', 'ace-up-his-sleeve'];
-    const phase = afterPlaying('push', 'push', { blue: { army: [lando, rebels()], hand } });
-    const adding = (directive: Directive) =>
-      resolveEffect('blue', 'ace-up-his-sleeve', 'from-hand', directive);
-    const refused = phase.send(adding(fell('nobody')));
-    expect(refused.ok ? [] : refused.violations).toName('R11', 'unit-not-in-army');
-    expect(phase).toTake(adding(fell('rebels')));
-  });
 });
 
 describe('the result of a resolution', () => {

@@ -102,12 +102,5 @@ describe('a window of effects that blue has already left', () => {
       take(phase, resolveEffect('blue', 'ace', 'play'));
       expect(cardsInPlay(phase)).toEqual({ blue: 'ace', red: 'assault' });
     });
-
-    it('R23: stays closed if red declines: the ace stays in play, and no effect of blue is due', () => {
-      const phase = revealed();
-      take(phase, declineEffect('red', 'trick', 'trick'));
-      expect(cardsInPlay(phase).blue).toBe('ace');
-      expect(awaited(phase)).not.toContain('blue effect');
-    });
   });
 });

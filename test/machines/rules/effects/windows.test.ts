@@ -101,19 +101,6 @@ describe('effects of the cards, one after another', () => {
     expect(plans).toTake(declineEffect('red', 'change-of-plans', 'reselect'));
     expect(plans.view('spectator').players.red.cardInPlay).toBe('change-of-plans');
   });
-
-  it('CP-10: an automatic effect resolves without a move of its player, when its turn comes', () => {
-    const phase = afterPlaying('made-up', 'full-of-surprises', {
-      cards: [
-        withEffect({
-          automatic: true,
-          directives: [{ type: 'limit-orders', player: 'self', max: 0 }],
-        }),
-      ],
-    });
-    expect(phase.view('spectator').players.blue.orderLimit).toBe(0);
-    expect(awaited(phase)).toEqual(['red effect']);
-  });
 });
 
 describe('effects when a unit issues orders', () => {
@@ -276,18 +263,5 @@ describe('effects of several cards of one player at one moment', () => {
   it('CP-10: a permanent whose effect "once a game" was used in an earlier round has not begun in this round', () => {
     const phase = endOfPhase({ usedInGame: [{ cardId: 'old', effectId: 'one' }] });
     expect(askedFor(phase)).toEqual(['two', 'three']);
-  });
-
-  it("R41: red's effect waits until blue has resolved both cards", () => {
-    const phase = endOfPhase();
-    expectRefusedUnchanged(phase, resolveEffect('red', 'late', 'five'), 'R27', 'not-your-turn');
-    const blues = [
-      ['new', 'three'],
-      ['new', 'four'],
-      ['old', 'one'],
-      ['old', 'two'],
-    ] as const;
-    take(phase, ...blues.map(([card, effect]) => resolveEffect('blue', card, effect)));
-    expect(askedFor(phase)).toEqual(['five']);
   });
 });

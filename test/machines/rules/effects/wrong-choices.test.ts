@@ -88,24 +88,4 @@ describe('a choice that a card does not allow is refused with the reason', () =>
     ]);
     expect(phase.seat('red')).toTake(dropped('rebels'));
   });
-
-  it('R38: Both Hunter and Prey gives back only the order of The Armorer', () => {
-    const armorer = unitFrom('the-armorer-forging-the-future', 'armorer');
-    const match = matchAfter(
-      {
-        blue: { army: [armorer, rebels()], hand: ['both-hunter-and-prey'] },
-        red: { army: [luke], hand: ['assault'] },
-      },
-      ...bothSelect('both-hunter-and-prey', 'assault'),
-      order('blue', 'armorer'),
-      order('blue', 'rebels'),
-      order('red', 'luke'),
-    );
-    const given = (unitId: string) =>
-      resolveEffect('blue', 'both-hunter-and-prey', 'return-order', returnOrder('blue', unitId));
-    expect(refusals(match.seat('blue'), given('rebels'))).toEqual([
-      'R26: That choice does not fit Both Hunter and Prey: Rebel Troopers is not The Armorer.',
-    ]);
-    expect(match.seat('blue')).toTake(given('armorer'));
-  });
 });

@@ -75,11 +75,15 @@ describe('Bane tokens', () => {
     ]);
   });
 
-  it('KW-19: Bane on the battlefield, or whose card was not divulged, has no token to reveal', () => {
-    const deployed = start({ blue: hiding(vader, { undeployed: false }) });
-    expectRefusedUnchanged(deployed, reveal('blue'), 'KW-19', 'no-token-to-reveal');
-    const undivulged = start({ blue: { ...hiding(vader), divulged: [] } });
-    expectRefusedUnchanged(undivulged, reveal('blue'), 'KW-19', 'no-token-to-reveal');
+  it.each<[string, TableSetup]>([
+    ['he is on the battlefield', { blue: hiding(vader, { undeployed: false }) }],
+    ['his card was not divulged', { blue: { ...hiding(vader), divulged: [] } }],
+    [
+      'his card was not played yet, in the first round',
+      { round: 1, blue: { ...hiding(vader), hand: [CARD, 'push'], discard: [] } },
+    ],
+  ])('KW-19: Bane has no token to reveal if %s', (_why, setup) => {
+    expectRefusedUnchanged(start(setup), reveal('blue'), 'KW-19', 'no-token-to-reveal');
   });
 
   it('KW-19: when an enemy comes near his token he is placed and orders himself, in his turn to issue and before it', () => {
@@ -109,16 +113,6 @@ describe('Bane tokens', () => {
     take(phase, select('blue', 'push'), select('red', 'push'), grant('blue', 'bane', 'Inspire'));
     take(phase, { type: 'unit.deploy', player: 'blue', unitId: 'bane' });
     expect(phase.view('red').players.blue.orders).toHaveLength(1);
-  });
-
-  it('KW-19: he is not revealed before his card was played, in the first round', () => {
-    const blue = { ...hiding(vader), hand: [CARD, 'push'], discard: [] };
-    expectRefusedUnchanged(
-      start({ round: 1, blue }),
-      reveal('blue'),
-      'KW-19',
-      'no-token-to-reveal',
-    );
   });
 
   it('KW-19: a seat reveals its own Bane; other orders wait until the cards are flipped', () => {

@@ -175,13 +175,3 @@ describe('Transport in the input', () => {
     expect(faultsOf({ ...led(vader, carrier('carried'), promoted), round: 2 })).toEqual([]);
   });
 });
-
-describe('ranges in the input', () => {
-  it('R14: in a range across the armies each unit belongs to the army named for it', () => {
-    const entry = { player: 'blue', from: 'vader', of: 'red', to: 'luke', range: 2 } as const;
-    expect(faultsOf({ ranges: [entry] })).toEqual([]);
-    expect(faultsOf({ ranges: [{ ...entry, to: 'vader' }] })).toMatchObject([
-      { rule: 'R14', code: 'unknown-unit', path: 'ranges[0].to' },
-    ]);
-  });
-});

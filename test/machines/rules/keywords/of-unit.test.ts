@@ -72,23 +72,6 @@ describe('the keywords of units with the cards in play', () => {
     expect(has(stripped)).toEqual([]);
     expect(has(armed)).toEqual([...(sunFac.keywords ?? []), { name: 'Steady' }]);
   });
-
-  it('CC-31: a grant for ordered units needs an order of that card', () => {
-    const card = granting([{ to: {}, ordered: true, keywords: [{ name: 'Steady' }] }]);
-    const context = contextAfter(
-      { cards: [card], blue: { army, hand: [card.id] } },
-      ...bothSelect(card.id, 'push'),
-    );
-    const { blue, red } = context.sides;
-    const has = (source: string) => {
-      const orders = [{ unitId: 'warriors', rank: warriors.rank, source }];
-      const after = { ...context, sides: { blue: { ...blue, orders }, red } };
-      return unitInPlay(after, 'blue', warriors).keywords ?? [];
-    };
-    expect(unitInPlay(context, 'blue', warriors).keywords ?? []).toEqual([]);
-    expect(has('command-card')).toEqual([{ name: 'Steady' }]);
-    expect(has('a comlink')).toEqual([]);
-  });
 });
 
 describe('the use of keywords from cards', () => {

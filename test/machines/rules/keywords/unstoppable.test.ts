@@ -34,24 +34,6 @@ describe('additional tokens in the order pool', () => {
     expect(poolOf(fallen)).toEqual(['corps']);
   });
 
-  it('KW-5, R27: if the unit is defeated at the end of the phase, the pool is rebuilt without that token', () => {
-    const phase = pooled(
-      {
-        cards: [
-          withEffect({
-            timing: 'command-phase-end',
-            automatic: true,
-            directives: [{ type: 'defeat-unit', player: 'self', unitId: 'walker' }],
-          }),
-        ],
-      },
-      order('blue', 'vader'),
-      order('red', 'luke'),
-    );
-    expect(entries(phase, 'pools.made-anew')).toHaveLength(1);
-    expect(poolOf(phase)).toEqual(['corps']);
-  });
-
   it('CP-27: an effect adds one token to the pool, or the number that it says', () => {
     const phase = pooled(
       {

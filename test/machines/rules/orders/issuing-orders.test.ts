@@ -64,14 +64,6 @@ describe('the units that can be issued an order', () => {
     expect(awaited(phase)).toEqual(['red order']);
   });
 
-  it("CC-10: an effect may limit the orders: Sabotaged Communications leaves one of Assault's three", () => {
-    const phase = afterPlaying('assault', 'sabotaged-communications', {
-      blue: { army: [vader, stormtroopers(), scouts()] },
-    });
-    expect(phase).toTake(order('blue', 'scouts'));
-    expect(phase.outcome?.players.blue.orders).toHaveLength(1);
-  });
-
   it(`CP-5: "Darth Vader" on a card means the friendly unit: Implacable cannot order the opponent's Vader`, () => {
     const theirs = { ...vader, id: 'their-vader' };
     const phase = issuing('implacable', [vader], { red: { army: [theirs, rebels()] } });
@@ -106,12 +98,6 @@ describe('the units that can be issued an order', () => {
       rule: 'CP-22',
       visibility: 'public',
     });
-  });
-
-  it('R28: the main unit of a counterpart is issued an order, the counterpart is not', () => {
-    const phase = issuing('assault', [leia, r2d2, c3po, rebels()]);
-    expectRefusedUnchanged(phase, order('blue', 'c-3po'), 'R28', 'counterpart');
-    expect(phase).toTake(order('blue', 'r2-d2'));
   });
 });
 

@@ -106,16 +106,6 @@ describe('an unmeasured range', () => {
     }
     expect(phase).toTake(measure(rangeOf('red', 'luke', 'rebels', 1)));
   });
-
-  it('R14: no range is requested for a unit that the card cannot order', () => {
-    const phase = afterPlaying('new-ways-to-motivate-them', 'standing-orders', {
-      blue: { army: [vader, bikes(), stormtroopers()] },
-      ranges: [],
-    });
-    expect(phase.view('blue').waitingFor[1]?.pairs).toEqual([
-      { from: 'vader', to: 'stormtroopers' },
-    ]);
-  });
 });
 
 describe('ranges requested for several reasons', () => {

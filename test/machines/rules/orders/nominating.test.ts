@@ -116,12 +116,6 @@ describe('the unit that is nominated', () => {
     expect(phase).toTake(nominate('blue', 'vader'));
   });
 
-  it("CC-26: an operative cannot be nominated with another unit's card either", () => {
-    const phase = nominating('implacable', [vader, vaderOperative, boba]);
-    expect(phase).toRefuse(nominate('blue', 'boba'), 'CC-26', 'operative-without-own-card');
-    expect(phase).toTake(nominate('blue', 'vader-operative'));
-  });
-
   it('R9: if a card has several characters, an undefeated one is nominated', () => {
     expect(nominated('not-out-of-it-yet', [han, luke])).toBeNull();
     const phase = nominating('not-out-of-it-yet', [han, luke, leia]);
@@ -167,24 +161,6 @@ describe('nominations without a choice', () => {
     );
     expect(phase.view('spectator').players.blue.nominated).toBe('vader');
     expectRefusedUnchanged(phase, { type: 'orders.end', player: 'blue' }, 'CP-23', 'orders-left');
-  });
-
-  it('CP-18, R8: a player nominates only once, and only if there is a candidate', () => {
-    const army = [vaderOperative, stormtroopers()];
-    const context = contextAfter(
-      { blue: { army: [vader, veers] }, red: { army } },
-      ...bothSelect('ambush', 'push'),
-      nominate('blue', 'veers'),
-    );
-    const players: PlayerColor[] = ['blue', 'red'];
-    const asked = players.map((player) => [
-      nobodyIsNominatedYet.allows({ context, player }),
-      someoneCanBeNominated.allows({ context, player }),
-    ]);
-    expect(asked).toEqual([
-      [false, true],
-      [true, false],
-    ]);
   });
 
   it('R8: a common card led only by operatives is played, but no unit is nominated and its orders are lost', () => {

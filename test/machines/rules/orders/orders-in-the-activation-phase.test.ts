@@ -86,23 +86,3 @@ describe('orders removed by attacks', () => {
     );
   });
 });
-
-describe('a second activation', () => {
-  it.each([
-    ['implacable', vader],
-    ['both-hunter-and-prey', watch],
-  ] as const)(
-    "R31, R33: %s: the leader's own order goes back into the pool once",
-    (card, leader) => {
-      const match = activating(card, leader);
-      const again = using(card, 'return-order');
-      const rank = { [leader.rank]: 1 };
-      expect(tokens(match, 'blue').by).toContain(leader.id);
-      play(match, again(returnOrder('blue', leader.id)));
-      expect(tokens(match, 'blue').by).not.toContain(leader.id);
-      expect(tokens(match, 'blue').pool).toMatchObject(rank);
-      expect(match.seat('blue')).toRefuse(again(), 'R46', 'effect-used-up');
-      play(match, END);
-    },
-  );
-});

@@ -82,13 +82,6 @@ describe("orders that an effect grants in addition to the card's own", () => {
     expect(awaited(phase)).toEqual(['blue order']);
   });
 
-  it('CP-23: if such a unit is near, it must be ordered', () => {
-    const phase = offensive();
-    take(phase, order('blue', 'tank'));
-    expectRefusedUnchanged(phase, nearby(), 'CP-10', 'required-choice-missing');
-    expect(phase.seat('blue')).toRefuse(nearby(), 'CP-10', 'required-choice-missing');
-  });
-
   it('R14: a range that decides is requested', () => {
     const phase = offensive({
       ranges: [rangeOf('blue', 'obi-wan', 'tank', 3), rangeOf('blue', 'tank', 'marksmen', 3)],
@@ -107,26 +100,6 @@ describe("orders that an effect grants in addition to the card's own", () => {
     expect(phase.legalEvents('blue')).toEqual([]);
     expect(seat).toTake(measure(rangeOf('blue', 'tank', 'clones', 2)));
     expect(seat).toTake(nearby(grantOrder('blue', 'clones')));
-  });
-
-  it('CP-25: a unit near a vehicle without an order does not count', () => {
-    const afterOrdering = (vehicle: string) => {
-      const phase = offensive({
-        blue: { army: [obiWan, tank, speeder, marksmen], hand: ['synchronized-offensive'] },
-        ranges: [
-          rangeOf('blue', 'obi-wan', 'tank', 1),
-          rangeOf('blue', 'tank', 'marksmen', 4),
-          rangeOf('blue', 'speeder', 'marksmen', 1),
-          rangeOf('blue', 'obi-wan', 'speeder', 1),
-        ],
-      });
-      take(phase, order('blue', vehicle));
-      return phase.legalEvents('blue');
-    };
-    expect(afterOrdering('tank')).toEqual([nearby()]);
-    expect(afterOrdering('speeder')).toEqual([
-      nearbyFor('speeder', grantOrder('blue', 'marksmen')),
-    ]);
   });
 
   it('CP-25: Evasive Action lets up to two leaders on speeders order themselves', () => {

@@ -122,20 +122,6 @@ describe('the pass pool', () => {
     );
   });
 
-  it('R11: units defeated during the phase do not count', () => {
-    const phase = phaseAfter(
-      {
-        blue: { army: [vader, ...several(stormtroopers, 3)] },
-        red: { army: [luke, ...several(rebels, 3)] },
-      },
-      ...bothSelect('ambush', 'push'),
-      defeat('blue', 'stormtroopers-1'),
-      defeat('blue', 'stormtroopers-2'),
-    );
-    take(phase, order('blue', 'vader'), order('red', 'luke'), order('red', 'rebel-troopers-1'));
-    expect(phase.outcome?.players.blue).toMatchObject({ passPool: 1, orderPool: ['corps'] });
-  });
-
   it('R27: pools are outdated exactly if a unit or an order has changed', () => {
     const context = contextAfter(armies(2, 2));
     const { blue, red } = context.sides;

@@ -76,15 +76,6 @@ describe('orders that return to the pool', () => {
     expectRefusedUnchanged(phase, order('red', 'rebels'), 'CP-20', 'already-ordered-this-phase');
   });
 
-  it('CP-27, R27: the pools are rebuilt with the returned token', () => {
-    const phase = delayed();
-    take(phase, dropped('rebels'));
-    expect(entries(phase, 'order.returned')).toMatchObject([
-      { rule: 'CP-27', player: 'red', data: { unitId: 'rebels' }, visibility: 'public' },
-    ]);
-    expect(entries(phase, 'pools.made-anew')).toHaveLength(1);
-  });
-
   it("CP-22: They Too Will Suffer takes neither an operative's nor a commander's order", () => {
     const kalani = unitFrom('kalani-super-tactical-droid', 'kalani');
     const phase = phaseAfter(

@@ -211,17 +211,6 @@ describe('the end of a turn to issue orders', () => {
     const phase = begun({ cards: [effectsWith({ id: 'may', optional: true })] });
     expectRefusedUnchanged(phase, endOrders('red'), 'CP-19', 'not-your-turn');
   });
-
-  it('R30: there is no turn to end before or after step 4', () => {
-    const early = phaseAfter(table({ cards: [madeUp({})] }));
-    expectRefusedUnchanged(early, endOrders('blue'), 'R30', 'not-now');
-    const late = begun(
-      { cards: [effectsWith()], blue: { army: [vader], hand: ['made-up'] } },
-      order('blue', 'vader'),
-      order('red', 'luke'),
-    );
-    expect(late).toRefuse(endOrders('blue'), 'CP-29', 'phase-over');
-  });
 });
 
 describe('a table where each player declares the end of the turn', () => {
@@ -244,30 +233,6 @@ describe('a table where each player declares the end of the turn', () => {
     expect(phase.outcome?.players.blue.orders.map(({ source }) => source)).toEqual([
       'command-card',
       'Inspire',
-    ]);
-  });
-
-  it('R30: the turn of a player who can nominate no unit waits for it too', () => {
-    const phase = begun({
-      cards: [madeUp({ orders: [{ count: 2 }] })],
-      blue: { army: [boba, stormtroopers()], hand: ['made-up'] },
-      ruleset: declared,
-    });
-    expect(awaited(phase)).toEqual(['blue orders-end']);
-    take(phase, endOrders('blue'));
-    expect(awaited(phase)).toEqual(['red order']);
-    expect(entries(phase, 'orders.lost')).toMatchObject([{ player: 'blue', data: { orders: 2 } }]);
-  });
-
-  it('CP-24: orders without a unit are lost and logged when the turn is over', () => {
-    const phase = begun({
-      cards: [madeUp({ orders: [{ count: 2, units: [{ ranks: ['heavy'] }] }] })],
-      ruleset: declared,
-    });
-    expect(entries(phase, 'orders.lost')).toEqual([]);
-    take(phase, endOrders('blue'));
-    expect(entries(phase, 'orders.lost')).toMatchObject([
-      { rule: 'CP-24', player: 'blue', data: { orders: 2 } },
     ]);
   });
 });

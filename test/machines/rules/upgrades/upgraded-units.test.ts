@@ -194,19 +194,7 @@ describe('upgrades that change the affiliation or the rank', () => {
 describe('squads that a Transport cannot order', () => {
   it.each([
     ['shoretrooper-squad', 'shoretroopers'],
-    ['snowtrooper-squad', 'snowtroopers'],
-    ['stormtrooper-squad', 'stormtroopers'],
-    ['ewok-skirmisher-squad', 'ewok-skirmishers'],
-    ['ewok-slinger-squad', 'ewok-slingers'],
-    ['fleet-trooper-squad', 'fleet-troopers'],
-    ['rebel-trooper-squad', 'rebel-troopers'],
-    ['b1-battle-droid-squad', 'b1-battle-droids'],
-    ['b2-super-battle-droid-squad', 'b2-super-battle-droids'],
     ['geonosian-warrior-squad', 'geonosian-warriors-soldiers-of-the-hive'],
-    ['clone-trooper-infantry-squad', 'clone-trooper-infantry'],
-    ['rebel-veteran-squad', 'rebel-veterans'],
-    ['weequay-pirate-squad', 'weequay-pirates'],
-    ['mandalorian-initiate-squad', 'mandalorian-initiates'],
   ])('UP-7: with a %s, %s get no order by Transport', (upgrade, unit) => {
     const carried = (...upgrades: string[]): Unit => ({
       ...equipped(unitFrom(unit, 'target'), ...upgrades),
