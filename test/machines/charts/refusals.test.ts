@@ -6,21 +6,10 @@ import { refusingGuards } from '../../../machines/charts/refusing-guards.js';
 import type { RuleId } from '../../../machines/rules/rulebook.js';
 import { rule, type Violation } from '../../../machines/rules/rule.js';
 import type { ViolationCode } from '../../../machines/rules/violation-codes.js';
-import { commandPhaseMachine, explainPhase, explain, roundMachine } from '../../../src/index.js';
+import { commandPhaseMachine, explainPhase, explain } from '../../../src/index.js';
 import { add, remove } from '../command-hand/building.js';
-import {
-  bothSelect,
-  defeat,
-  nominate,
-  order,
-  resolveEffect,
-  roll,
-  select,
-  withdraw,
-} from '../../support/events.js';
+import { defeat, nominate, order, roll, select, withdraw } from '../../support/events.js';
 import { table } from '../../support/table.js';
-import { krennic } from '../../support/units.js';
-import { matchAfter, matchTable } from '../../src/game/match/support/playing.js';
 import { commandHandMachine, imperial } from '../rules/command-hand/hands.js';
 
 type Knock = { type: 'knock'; from?: string };
@@ -136,7 +125,6 @@ describe('why a machine refuses an event', () => {
 });
 
 describe('a Command Phase with replaced guards', () => {
-  const lenient = commandPhaseMachine.provide({ guards: { effectMayBeResolved: () => true } });
   const NEVER = () => false;
   const ALWAYS = () => true;
   const guarded = (guards: Parameters<typeof commandPhaseMachine.provide>[0]['guards']) =>

@@ -1,8 +1,7 @@
 import { and, createMachine, fromPromise, not, or, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { guardLabel, guardTree, namedGuards } from '../../../src/xstate-workbench/chart/guards.js';
-import { statesOf, transitionsOf } from '../../../src/xstate-workbench/chart/transitions.js';
-import { commandHandMachine, commandPhaseMachine } from '../../../src/index.js';
+import { guardLabel, guardTree } from '../../../src/xstate-workbench/chart/guards.js';
+import { transitionsOf } from '../../../src/xstate-workbench/chart/transitions.js';
 
 const names = (machine: AnyStateMachine) => transitionsOf(machine).map(({ name }) => name);
 

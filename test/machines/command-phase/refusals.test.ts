@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explainPhase } from '../../../src/index.js';
 import {
-  bothSelect,
   declineContingency,
   nominate,
   order,
@@ -12,7 +11,7 @@ import {
   withdraw,
 } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
-import { afterPlaying, phaseAfter, type TableSetup } from '../../support/table.js';
+import { afterPlaying, phaseAfter } from '../../support/table.js';
 import { leia, luke, rebels, stormtroopers, vader, veers } from '../../support/units.js';
 
 /** One phase for each kind of move that a phase waits for, with the name of the move. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../machines/model/bounds.js';
 import { createCommandPhase, createMatch, validateCommandHand } from '../../../src/index.js';
 import { readEvent } from '../../../machines/rules/table/read-event.js';
-import { madeUp, withEffect } from '../../support/cards.js';
 import { table, type TableSetup } from '../../support/table.js';
 import { stormtroopers } from '../../support/units.js';
 import { inputErrorOf } from './input-error.js';

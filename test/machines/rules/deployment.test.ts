@@ -5,14 +5,7 @@ import { createMatch, type CommandPhase, type Match } from '../../../src/index.j
 import { madeUp } from '../../support/cards.js';
 import { bothSelect, keywordOrder, order } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
-import {
-  afterPlaying,
-  entries,
-  phaseAfter,
-  table,
-  take,
-  type TableSetup,
-} from '../../support/table.js';
+import { afterPlaying, entries, table, take, type TableSetup } from '../../support/table.js';
 import { having, stormtroopers, unitFrom, vader } from '../../support/units.js';
 
 const deploy = (player: 'blue' | 'red', unitId: string): CommandPhaseEvent => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rank } from '../../../../machines/model/unit.js';
-import { createMatch, type Match, type MatchEvent, type Directive } from '../../../../src/index.js';
+import { createMatch, type Match, type Directive } from '../../../../src/index.js';
 import { redactEvent } from '../../../../machines/rules/table/redacted-table.js';
 import { bothSelect, defeat, order, resolveEffect } from '../../../support/events.js';
 import { madeUp } from '../../../support/cards.js';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { LogType } from '../../../../machines/model/log.js';
-import type { Rank } from '../../../../machines/model/unit.js';
 import {
   createMatch,
   type Match,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EFFECT_TIMINGS } from '../../../../machines/model/command-card.js';
-import { opponentOf, PLAYERS, type PlayerColor } from '../../../../machines/model/player.js';
+import { type PlayerColor } from '../../../../machines/model/player.js';
 import type { Ruleset } from '../../../../machines/model/ruleset.js';
 import { activeEffects, cardsInPlay } from '../../../../src/later-phases.js';
 import { madeUp } from '../../../support/cards.js';

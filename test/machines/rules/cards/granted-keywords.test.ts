@@ -5,7 +5,7 @@ import { bothSelect, declineEffect, resolveEffect } from '../../../support/event
 import { grantsTo } from '../../../../machines/rules/cards/card-grants.js';
 import { cardNamed, madeUp } from '../../../support/cards.js';
 import { outcomeAfter, withOrders } from '../../../support/outcomes.js';
-import { afterPlaying, phaseAfter, type TableSetup } from '../../../support/table.js';
+import { afterPlaying, type TableSetup } from '../../../support/table.js';
 import {
   bikes,
   c3po,

@@ -1,6 +1,6 @@
 import type { Directive } from '../../../../machines/model/directive.js';
-import { bothSelect, resolveEffect } from '../../../support/events.js';
-import { afterPlaying, phaseAfter, type TableSetup } from '../../../support/table.js';
+import { resolveEffect } from '../../../support/events.js';
+import { afterPlaying, type TableSetup } from '../../../support/table.js';
 import { krennic, scouts, stormtroopers } from '../../../support/units.js';
 
 /** Blue can resolve Annihilation Looms; the test chooses its directives. */

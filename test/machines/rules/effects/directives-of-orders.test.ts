@@ -2,18 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Directive } from '../../../../machines/model/directive.js';
 import type { Unit } from '../../../../machines/model/unit.js';
 import { withEffect } from '../../../support/cards.js';
-import { bothSelect, grantOrder, order, resolveEffect } from '../../../support/events.js';
+import { grantOrder, order, resolveEffect } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
-import { afterPlaying, awaited, phaseAfter, sideOf, take } from '../../../support/table.js';
-import {
-  c3po,
-  defeated,
-  krennic,
-  r2d2,
-  scouts,
-  stormtroopers,
-  vader,
-} from '../../../support/units.js';
+import { afterPlaying, sideOf, take } from '../../../support/table.js';
+import { c3po, defeated, krennic, r2d2, scouts, stormtroopers } from '../../../support/units.js';
 import { annihilate, krennicsTable, looming } from '../cards/krennics-table.js';
 
 describe('orders from effects', () => {

@@ -9,14 +9,7 @@ import type { RuleId } from '../../../../machines/rules/rulebook.js';
 import { withEffect } from '../../../support/cards.js';
 import { bothSelect, resolveEffect } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
-import {
-  awaited,
-  cardsInPlay,
-  contextAfter,
-  phaseAfter,
-  sideOf,
-  take,
-} from '../../../support/table.js';
+import { cardsInPlay, contextAfter, phaseAfter, sideOf, take } from '../../../support/table.js';
 import { han, krennic, vader } from '../../../support/units.js';
 import { annihilate, krennicsTable, looming } from '../cards/krennics-table.js';
 

@@ -16,8 +16,8 @@ import {
 } from '../../../../machines/rules/effects/scheduled-effects.js';
 import { withEffect } from '../../../support/cards.js';
 import { bothSelect } from '../../../support/events.js';
-import { afterPlaying, contextAfter, phaseAfter, type TableSetup } from '../../../support/table.js';
-import { boba, krennic, luke, vader } from '../../../support/units.js';
+import { afterPlaying, contextAfter, type TableSetup } from '../../../support/table.js';
+import { boba, krennic } from '../../../support/units.js';
 
 describe('effects of the Activation Phase', () => {
   const garrison: TableSetup = {
@@ -29,9 +29,6 @@ describe('effects of the Activation Phase', () => {
     for (let next = phase.legalEvents()[0]; next; next = phase.legalEvents()[0]) phase.send(next);
     return phase.outcome?.scheduledEffects;
   };
-  const owners = (effects: { player: string }[] | undefined) =>
-    effects?.map(({ player }) => player);
-
   it('CP-8: at the start of the Activation Phase the player with priority resolves first', () => {
     const scheduled = playOut(garrison, 'deploy-the-garrison', 'a-simple-man');
     expect(scheduled?.activationStart).toEqual([

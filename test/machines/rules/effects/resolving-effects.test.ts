@@ -19,8 +19,8 @@ import {
 } from '../../../../machines/rules/effects/ways-to-resolve.js';
 import { withEffect } from '../../../support/cards.js';
 import { bothSelect, grantOrder, resolveEffect } from '../../../support/events.js';
-import { afterPlaying, contextAfter, phaseAfter, rangeOf } from '../../../support/table.js';
-import { atst, lando, rebels, scouts, stormtroopers, vader } from '../../../support/units.js';
+import { contextAfter, rangeOf } from '../../../support/table.js';
+import { atst, scouts, stormtroopers, vader } from '../../../support/units.js';
 import { NAMED, resolving, limit, addOne, fell, LIMIT, ADD, FELL, EVERYBODY } from './resolving.js';
 
 describe('directives added to an effect', () => {

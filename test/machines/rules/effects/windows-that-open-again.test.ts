@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CardEffect } from '../../../../machines/model/command-card.js';
 import type { Directive } from '../../../../machines/model/directive.js';
 import { madeUp } from '../../../support/cards.js';
-import { bothSelect, declineEffect, resolveEffect } from '../../../support/events.js';
+import { bothSelect, resolveEffect } from '../../../support/events.js';
 import {
   afterPlaying,
-  awaited,
   cardsInPlay,
   phaseAfter,
   take,

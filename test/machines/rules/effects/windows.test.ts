@@ -169,7 +169,6 @@ describe('why an effect cannot be resolved now', () => {
     refusalsBy(refusalsToBegin(timing), { context, window: { player: 'blue', timing }, named }).map(
       ({ message }) => message,
     );
-  const named = { player: 'blue', cardId: 'push', effectId: 'untimed' } as const;
 
   it('CP-10: of two effects of a card at one time the refusal says what it means', () => {
     const context = contextAfter(

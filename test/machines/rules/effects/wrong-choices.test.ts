@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Directive } from '../../../../machines/model/directive.js';
-import { matchAfter } from '../../../src/game/match/support/playing.js';
 import {
   bothSelect,
   forUnit,
@@ -11,7 +10,7 @@ import {
 } from '../../../support/events.js';
 import { refusals } from '../../../support/refusal.js';
 import { afterPlaying, phaseAfter, rangeOf } from '../../../support/table.js';
-import { chewbacca, han, luke, rebels, unitFrom } from '../../../support/units.js';
+import { chewbacca, han, unitFrom } from '../../../support/units.js';
 
 const obiWan = unitFrom('obi-wan-kenobi-civilized-warrior', 'obi-wan');
 const tank = unitFrom('saber-class-tank', 'tank');

@@ -6,14 +6,7 @@ import type { Unit } from '../../../../machines/model/unit.js';
 import { cardNamed, madeUp } from '../../../support/cards.js';
 import { bothSelect, defeat, keywordOrder, order } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
-import {
-  afterPlaying,
-  awaited,
-  contextAfter,
-  ordered,
-  phaseAfter,
-  take,
-} from '../../../support/table.js';
+import { afterPlaying, awaited, contextAfter, ordered, take } from '../../../support/table.js';
 import { leia, stormtroopers, unitFrom, vader } from '../../../support/units.js';
 
 const poggle = unitFrom('poggle-the-lesser-public-leader-of-the-geonosians', 'poggle');

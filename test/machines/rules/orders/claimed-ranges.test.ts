@@ -8,9 +8,9 @@ import {
 } from '../../../../machines/model/ranges.js';
 import { describeLog, namesAt } from '../../../../src/index.js';
 import { madeUp } from '../../../support/cards.js';
-import { bothSelect, order } from '../../../support/events.js';
+import { order } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
-import { afterPlaying, entries, phaseAfter, rangesWithin, take } from '../../../support/table.js';
+import { afterPlaying, entries, rangesWithin, take } from '../../../support/table.js';
 import { scouts, stormtroopers, vader } from '../../../support/units.js';
 import { inputErrorOf } from '../input-error.js';
 

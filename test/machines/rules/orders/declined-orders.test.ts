@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Directive } from '../../../../machines/model/directive.js';
 import { refusalsToIssue } from '../../../../machines/rules/orders/issuing-orders.js';
-import { bothSelect, nominate, order, resolveEffect } from '../../../support/events.js';
+import { nominate, order, resolveEffect } from '../../../support/events.js';
 import {
   afterPlaying,
   awaited,
   contextOf,
   entries,
   ordered,
-  phaseAfter,
   take,
   type TableSetup,
 } from '../../../support/table.js';

@@ -16,7 +16,6 @@ import {
   contextAfter,
   entries,
   ordered,
-  phaseAfter,
   sideOf,
   take,
   type TableSetup,
@@ -24,10 +23,7 @@ import {
 import {
   atst,
   bikes,
-  c3po,
   krennic,
-  leia,
-  r2d2,
   rebels,
   scouts,
   several,

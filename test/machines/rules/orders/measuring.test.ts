@@ -5,18 +5,17 @@ import {
   eachPairOnce,
   rangeBetween,
 } from '../../../../machines/rules/orders/measuring.js';
-import { bothSelect, measure, order } from '../../../support/events.js';
+import { measure, order } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   afterPlaying,
   awaited,
   contextAfter,
-  phaseAfter,
   rangeOf,
   take,
   type TableSetup,
 } from '../../../support/table.js';
-import { bikes, scouts, stormtroopers, vader } from '../../../support/units.js';
+import { scouts, stormtroopers, vader } from '../../../support/units.js';
 import { inputErrorOf } from '../input-error.js';
 
 const near = rangeOf('blue', 'vader', 'stormtroopers', 1);

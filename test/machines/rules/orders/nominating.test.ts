@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withSide } from '../../../../machines/model/phase-context.js';
 import type { Unit } from '../../../../machines/model/unit.js';
-import type { PlayerColor } from '../../../../machines/model/player.js';
-import {
-  nobodyIsNominatedYet,
-  refusalsToNominate,
-  someoneCanBeNominated,
-} from '../../../../machines/rules/orders/nominating.js';
+import { refusalsToNominate } from '../../../../machines/rules/orders/nominating.js';
 import { bothSelect, nominate, resolveEffect, roll } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {

@@ -4,7 +4,7 @@ import type { Directive } from '../../../../machines/model/directive.js';
 import type { PlayerColor } from '../../../../machines/model/player.js';
 import type { Unit } from '../../../../machines/model/unit.js';
 import type { Match, MatchEvent } from '../../../../src/index.js';
-import { END, matchTable, play } from '../../../src/game/match/support/playing.js';
+import { matchTable, play } from '../../../src/game/match/support/playing.js';
 import { createMatch } from '../../../../src/index.js';
 import { bothSelect, resolveEffect, returnOrder } from '../../../support/events.js';
 import { luke, rebels, stormtroopers, unitFrom, vader } from '../../../support/units.js';

@@ -17,7 +17,6 @@ import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   afterPlaying,
   awaited,
-  phaseAfter,
   rangeOf,
   rangesWithin,
   type TableSetup,

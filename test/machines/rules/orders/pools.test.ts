@@ -7,8 +7,8 @@ import {
   passPools,
   poolsAreOutdated,
 } from '../../../../machines/rules/orders/pools.js';
-import { bothSelect, defeat, order, select } from '../../../support/events.js';
-import { contextAfter, entries, phaseAfter, take } from '../../../support/table.js';
+import { bothSelect, order, select } from '../../../support/events.js';
+import { contextAfter, entries, phaseAfter } from '../../../support/table.js';
 import {
   atst,
   bikes,

@@ -7,7 +7,6 @@ import { bothSelect, grant, order, resolveEffect, returnOrder } from '../../../s
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   awaited,
-  entries,
   ordered,
   phaseAfter,
   sideOf,

@@ -8,7 +8,6 @@ import {
   defeat,
   endOrders,
   grant,
-  keywordOrder,
   measure,
   order,
   resolveEffect,

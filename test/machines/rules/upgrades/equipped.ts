@@ -2,14 +2,8 @@ import type { CommandPhaseEvent } from '../../../../machines/model/event.js';
 import type { OrderKeyword } from '../../../../machines/model/outcome.js';
 import type { Unit, UnitUpgrade } from '../../../../machines/model/unit.js';
 import { madeUp } from '../../../support/cards.js';
-import { bothSelect, nominate } from '../../../support/events.js';
-import {
-  afterPlaying,
-  phaseAfter,
-  rangesWithin,
-  take,
-  type TableSetup,
-} from '../../../support/table.js';
+import { nominate } from '../../../support/events.js';
+import { afterPlaying, rangesWithin, take, type TableSetup } from '../../../support/table.js';
 import { unitFrom } from '../../../support/units.js';
 
 /** The unit with these upgrades of the catalogue. */
