@@ -64,6 +64,32 @@ describe('a value that is no event of the Command Phase', () => {
       { type: 'range.measure', ranges: [{ player: 'red', from: 'a', to: 'b', range: 0 }] },
       /^range\.measure: ranges\[0\]\.range: \S.*\.$/,
     ],
+    [
+      'CP-25',
+      {
+        type: 'order.grant',
+        player: 'red',
+        unitId: 'a',
+        source: { unitId: 'b', keyword: 'Scout' },
+      },
+      /^order\.grant: source: \S.*\.$/,
+    ],
+    [
+      'UP-3',
+      { type: 'upgrade.change', player: 'red', unitId: 'a', upgrade: 'b', to: 'gone' },
+      /^upgrade\.change: to: \S.*\.$/,
+    ],
+    [
+      'CP-10',
+      {
+        type: 'effect.resolve',
+        player: 'red',
+        cardId: 'a',
+        effectId: 'b',
+        directives: [{ type: 'limit-range', player: 'red', max: 0 }],
+      },
+      /^effect\.resolve: directives\[0\]\.max: \S.*\.$/,
+    ],
     // A function with a type is not an event.
     [
       'R13',
