@@ -325,53 +325,52 @@ export function playReference(
 
 /** Change the state, or return the rules that refuse the event. The caller discards the state after a refusal. */
 function take(state: ReferenceState, event: CommandPhaseEvent): string[] {
-  const done = state.step === 'complete' ? ['CP-29', 'CP-1'] : [];
+  const isOver = state.step === 'complete';
+  return [...(isOver ? ['CP-29', 'CP-1'] : []), ...takeInStep(state, event)];
+}
+
+function takeInStep(state: ReferenceState, event: CommandPhaseEvent): string[] {
   switch (event.type) {
     case 'card.select':
-      return [...done, ...select(state, event.player, event.cardId)];
+      return select(state, event.player, event.cardId);
     case 'card.withdraw':
-      return [...done, ...withdraw(state, event.player)];
+      return withdraw(state, event.player);
     case 'contingency.reveal':
-      return [...done, ...revealContingency(state, event.player, event.cardId)];
+      return revealContingency(state, event.player, event.cardId);
     case 'contingency.decline':
-      return [...done, ...declineContingency(state, event.player)];
+      return declineContingency(state, event.player);
     case 'effect.resolve':
-      return [...done, ...resolveEffect(state, event)];
+      return resolveEffect(state, event);
     case 'effect.decline':
-      return [...done, ...declineEffect(state, event)];
+      return declineEffect(state, event);
     case 'die.roll':
-      return [...done, ...rollDie(state, event.player, event.face)];
+      return rollDie(state, event.player, event.face);
     case 'commander.nominate':
-      return [...done, ...nominate(state, event.player, event.unitId)];
+      return nominate(state, event.player, event.unitId);
     case 'order.issue':
-      return [...done, ...issue(state, event.player, event.unitId)];
-    case 'order.grant':
-      return [
-        ...done,
-        ...(typeof event.source === 'string'
-          ? grant(state, event.player, event.unitId, event.source)
-          : 'keyword' in event.source
-            ? giveByKeyword(state, event.player, event.unitId, event.source)
-            : giveByUpgrade(state, event.player, event.unitId, event.source)),
-      ];
+      return issue(state, event.player, event.unitId);
+    case 'order.grant': {
+      const { player, unitId, source } = event;
+      if (typeof source === 'string') return grant(state, player, unitId, source);
+      return 'keyword' in source
+        ? giveByKeyword(state, player, unitId, source)
+        : giveByUpgrade(state, player, unitId, source);
+    }
     case 'upgrade.change':
-      return [
-        ...done,
-        ...changeUpgrade(state, event.player, event.unitId, event.upgrade, event.to),
-      ];
+      return changeUpgrade(state, event.player, event.unitId, event.upgrade, event.to);
     case 'unit.deploy':
-      return [...done, ...deployOrReveal(state, event.player, event.unitId)];
+      return deployOrReveal(state, event.player, event.unitId);
     case 'order.decline':
-      return [...done, ...declineOrder(state, event.player, event.source)];
+      return declineOrder(state, event.player, event.source);
     case 'orders.end':
-      return [...done, ...endOrders(state, event.player)];
+      return endOrders(state, event.player);
     case 'unit.defeat': {
-      const rules = [...done, ...defeatProblems(state, event.player, event.unitId)];
+      const rules = defeatProblems(state, event.player, event.unitId);
       if (rules.length === 0) defeat(state, event.player, event.unitId);
       return rules;
     }
     case 'range.measure':
-      return [...done, ...measure(state, event.ranges)];
+      return measure(state, event.ranges);
   }
 }
 

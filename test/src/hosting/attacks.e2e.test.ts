@@ -100,16 +100,9 @@ describe('a server of tables under attack', () => {
   const acting = (event: unknown, seen = 1) => ({ seen, key: freshKey(), event });
   const selecting = { type: 'card.select', cardId: 'push' };
 
-  it('a body over the limit is not read, with or without Content-Length', async () => {
-    const large = { ...acting(selecting), more: 'x'.repeat(200_000) };
-    const told = await to('/api/acts', { token: table.tokens.blue, body: large });
-    expect(told.status).toBe(413);
-    const chunked = await to('/api/acts', {
-      token: table.tokens.blue,
-      body: large,
-      headers: { 'Transfer-Encoding': 'chunked' },
-    });
-    expect(chunked.status).toBe(411);
+  it('a body over the limit is not read', async () => {
+    const body = { ...acting(selecting), more: 'x'.repeat(200_000) };
+    expect((await to('/api/acts', { token: table.tokens.blue, body })).status).toBe(413);
   });
 
   it('no path reads a file outside the served folders', async () => {
