@@ -34,17 +34,18 @@ export function withoutFacts(...names) {
 }
 
 /**
- * A plugin that leaves out the summaries of upgrades that are known for certain: the notes on a list tell the others.
- * @returns {import('vite').Plugin}
+ * A plugin that leaves out the summaries of upgrades that no note on a list tells: the effect is known, or the note tells
+ * what is open.
  */
-export function withoutSureSummaries() {
-  const sure = /^ {4}summary:\s+(['"]).*\1,\n(?= {4}facts: \{ kind: 'acts'.*confidence: 'high')/gm;
+export function withoutUntoldSummaries() {
+  const untold =
+    /^ {4}summary:\s+(['"]).*\1,\n(?= {4}facts: \{ kind: 'acts'.*confidence: '(?:high|medium)')|(?<=^ {4}open:\s+(['"]).*\2,\n) {4}summary:\s+(['"]).*\3,\n/gm;
   return {
-    name: 'without-sure-summaries',
+    name: 'without-untold-summaries',
     enforce: 'pre',
     transform: {
       filter: { id: /\/machines\/catalogue\/upgrades\// },
-      handler: (code) => ({ code: code.replaceAll(sure, ''), map: null }),
+      handler: (code) => ({ code: code.replaceAll(untold, ''), map: null }),
     },
   };
 }

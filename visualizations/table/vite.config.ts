@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { rules } from '../../machines/rules/rulebook.js';
-import { withoutFacts, withoutSureSummaries } from '../../src/catalogue-for-browsers.mjs';
+import { withoutFacts, withoutUntoldSummaries } from '../../src/catalogue-for-browsers.mjs';
 import { citedRules } from './cited-rules.js';
 import { drawnCharts } from './drawn-charts.js';
 import { offline } from './offline.js';
@@ -39,7 +39,7 @@ export default defineConfig({
   base: './',
   plugins: [
     withoutFacts('forPeople'),
-    withoutSureSummaries(),
+    withoutUntoldSummaries(),
     rulesAsData,
     drawnCharts(),
     offline(),
@@ -49,7 +49,7 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('../../dist/visualizations/table/', import.meta.url)),
     emptyOutDir: true,
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     // For debugging. The bundles do not refer to the source maps, and the package does not contain them.
     sourcemap: 'hidden',
     // Writes the licenses of the bundled packages.
