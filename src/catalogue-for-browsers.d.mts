@@ -2,4 +2,4 @@ import type { Plugin } from 'vite';
 
 export function withoutFacts(...names: ('facts' | 'forPeople')[]): Plugin;
 
-export function withoutSureSummaries(): Plugin;
+export function withoutUntoldSummaries(): Plugin;

@@ -26,9 +26,12 @@ export function isFree(act: readonly LogEntry[]): boolean {
   return FREE.some((type) => type === act[0]?.type) && !act.some(isRevealing);
 }
 
-/** The entry that names a player's act: it may have ended an activation before (AP-6). */
+/** The entry that names a player's act: it may have ended an activation before (AP-6). The End Phase names no act. */
 export function namingEntry(act: readonly LogEntry[], player: PlayerColor): LogEntry | undefined {
-  const named = act.filter(({ type }) => type !== 'unit.activation-ended');
+  const end = act.findIndex(({ type }) => type === 'activation.ended');
+  const named = act
+    .slice(0, end < 0 ? undefined : end)
+    .filter(({ type }) => type !== 'unit.activation-ended');
   return named.find((entry) => entry.player === player) ?? named[0] ?? act[0];
 }
 
@@ -59,7 +62,8 @@ export function lastActOfUpdates(
   return standing.at(-1) ?? [];
 }
 
-const isTalk = (type: LogEntry['type']) =>
+/** Whether an entry only says something about the match: a proposal, the score, the result. */
+export const isTalk = (type: LogEntry['type']) =>
   type.startsWith('proposal.') || type === 'score.noted' || type === 'match.decided';
 
 /**

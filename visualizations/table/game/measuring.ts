@@ -167,8 +167,8 @@ export interface RangeQuestion {
   of: UnitRef;
   limit: number;
   units: readonly (UnitRef & { pair: UnmeasuredPair })[];
-  /** UP-4: the upgrade that jams orders. Its question is asked once a round. */
-  jams?: UpgradeId;
+  /** UP-4: the upgrade that jams orders, and the number of the unit among those that have it. Asked once a round. */
+  jams?: { upgrade: UpgradeId; number: number; of: number };
 }
 
 /**
@@ -186,8 +186,10 @@ export function jamQuestion(
   const pairs = own.flatMap((each) => each.pairs ?? []);
   const isTurn = own.some(({ kind }) => ['order', 'grant', 'range'].includes(kind));
   if (step !== 'nominateAndIssueOrders' || !isTurn) return undefined;
-  for (const unit of players[enemy].army) {
-    if (unit.defeated || unit.undeployed) continue;
+  const jammers = players[enemy].army.filter(
+    (unit) => !unit.defeated && !unit.undeployed && isJammer(unit, names),
+  );
+  for (const [index, unit] of jammers.entries()) {
     const isAwaited = pairs.some(({ to, of }) => to === unit.id && of === enemy);
     for (const { act, upgrade } of actsInEffect(unit, names)) {
       if (act.kind !== 'no-orders-near' || (!isAwaited && wasAnswered(view, player, unit.id)))
@@ -202,7 +204,7 @@ export function jamQuestion(
           unitId: id,
           pair: { from: id, to: unit.id, of: enemy },
         })),
-        jams: upgrade.id,
+        jams: { upgrade: upgrade.id, number: index + 1, of: jammers.length },
       };
     }
   }

@@ -189,6 +189,9 @@ export interface ListSummary {
   notes: string[];
 }
 
+/** The table says no identifiers of rules. */
+const withoutRule = ({ text }: { text: string }) => text.replace(/ \[\w+\]$/, '');
+
 export function summaryOfList(
   { list }: ListSource,
   ruleset: SettingUp['ruleset'] = {},
@@ -211,7 +214,7 @@ export function summaryOfList(
     verdict: legal ? 'Legal hand' : 'Not a legal hand. It can be played all the same.',
     broken: [...new Set(violations.map(({ rule }) => rule))],
     notes: [
-      ...notes.filter(({ namesCards }) => !namesCards).map(({ text }) => text),
+      ...notes.filter(({ namesCards }) => !namesCards).map(withoutRule),
       ...(hidden > 0 ? [`There is more about ${counted(hidden, 'card')}: see below.`] : []),
     ],
   };
@@ -222,7 +225,7 @@ export function findingsIn({ list }: ListSource): { findings: ListFault[]; notes
   const notes = notesOn({ ...list, unresolved: [], ambiguous: [] });
   return {
     findings: listFaults(list),
-    notes: notes.filter(({ namesCards }) => namesCards).map(({ text }) => text),
+    notes: notes.filter(({ namesCards }) => namesCards).map(withoutRule),
   };
 }
 

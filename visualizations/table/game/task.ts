@@ -171,7 +171,10 @@ export function taskOf(
       ? [inTheBar({ event: lifted }, player, shown, names)]
       : []),
     ...(done ? [done] : []),
-  ].sort((one, other) => Number(other.givesUp) - Number(one.givesUp));
+  ]
+    // The only move gives up nothing.
+    .map((bar) => (moves.length === 1 ? { ...bar, givesUp: false } : bar))
+    .sort((one, other) => Number(other.givesUp) - Number(one.givesUp));
   return {
     ...words(shown, player, offers, givers, names, drawn.length > 0),
     drawn: isTurnOf(player, view) ? (view.activation?.drawn ?? []) : [],
@@ -323,7 +326,7 @@ function markingOfRange(question: RangeQuestion, here: PlayerColor, names: Names
   return {
     title: `Who is within range ${limit} of ${name}?`,
     hint: jams
-      ? `${names.upgrade(jams)}: these get no orders. Asked once.`
+      ? `${names.upgrade(jams.upgrade)}${jams.of > 1 ? ` ${jams.number} of ${jams.of}` : ''}: these get no orders.`
       : `${player === here ? '' : 'For the computer, which does not see your table. '}Tap each unit that is, or none.`,
     units,
     label: `within range ${limit} of ${name}`,
@@ -461,10 +464,13 @@ function words(
     return { title: 'Choose your card', hint: `${players[other]} ${hint}.${without}` };
   }
   if (is('contingency')) {
-    return {
-      title: 'Reveal another card?',
-      hint: `A card set aside may replace ${card?.name ?? 'yours'}, if both have the same pips.`,
-    };
+    const replaced = card?.name ?? 'your card';
+    return moves.some(({ event }) => event.type === 'contingency.reveal')
+      ? { title: 'Reveal another card?', hint: `It replaces ${replaced}.` }
+      : {
+          title: `None set aside can replace ${replaced}`,
+          hint: 'Asked all the same, so that nobody learns what you set aside.',
+        };
   }
   const effect = own.find((each) => each.kind === 'effect')?.effect;
   if (effect) {

@@ -68,7 +68,7 @@ function Building({ player, source, bring, close }: BuildingProps) {
     if ('violations' in result) {
       return refuse(
         event.type === 'hand.confirm'
-          ? 'Not a legal hand yet: correct what is listed here. You can also close this and play the hand as it is (R25).'
+          ? 'Not a legal hand yet: correct what is listed here. You can also close this and play the hand as it is.'
           : result.violations.map(({ message }) => message).join(' '),
       );
     }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { opponentOf } from '../../../machines/model/player.js';
 import type { PlayerColor } from '../../../src/index.js';
+import { narratePlainly } from '../../../src/wording/log.js';
 import { illegalCardSentences } from '../game/illegal-cards.js';
 import { newMoments, type Moments } from '../game/moments.js';
 import type { ShownTable } from '../game/shown-table.js';
@@ -106,6 +107,10 @@ export function Moment({ shown, near, task, acts }: MomentProps) {
             <h2>
               {first && <Icon of="flag" />} {result}
             </h2>
+            {/* A tie without a die needs its reason. */}
+            {priority && pips('blue') === pips('red') && (
+              <p>{tell((each) => narratePlainly(priority, each))}</p>
+            )}
           </div>
           {half(near)}
         </>
@@ -136,7 +141,7 @@ export function Moment({ shown, near, task, acts }: MomentProps) {
             {bar.label}
           </button>
         ))}
-        {answers.length < 2 && answers[0]?.event?.type !== 'die.roll' && (
+        {answers.length < 2 && answers[0]?.givesUp !== false && (
           <button type="button" class="primary">
             {answers.length > 0 ? 'Choose' : 'Go on'}
           </button>
