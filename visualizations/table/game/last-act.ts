@@ -26,9 +26,16 @@ export function isFree(act: readonly LogEntry[]): boolean {
   return FREE.some((type) => type === act[0]?.type) && !act.some(isRevealing);
 }
 
-/** The entry that names a player's act: it may have ended an activation before (AP-6). The End Phase names no act. */
+/** The first entries of what follows from an act: the End Phase, and the priority after a roll of the die. */
+const FOLLOWING: readonly LogEntry['type'][] = [
+  'activation.ended',
+  'round-counter.passed',
+  'priority.determined',
+];
+
+/** The entry that names a player's act: it may have ended an activation before (AP-6). What follows from it names no act. */
 export function namingEntry(act: readonly LogEntry[], player: PlayerColor): LogEntry | undefined {
-  const end = act.findIndex(({ type }) => type === 'activation.ended');
+  const end = act.findIndex(({ type }) => FOLLOWING.includes(type));
   const named = act
     .slice(0, end < 0 ? undefined : end)
     .filter(({ type }) => type !== 'unit.activation-ended');

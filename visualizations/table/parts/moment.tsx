@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { DIE_FACES } from '../../../machines/model/event.js';
 import { opponentOf } from '../../../machines/model/player.js';
+import { priorityFromDie } from '../../../machines/rules/red-die.js';
 import type { PlayerColor } from '../../../src/index.js';
 import { narratePlainly } from '../../../src/wording/log.js';
 import { illegalCardSentences } from '../game/illegal-cards.js';
@@ -98,7 +100,14 @@ export function Moment({ shown, near, task, acts }: MomentProps) {
         <>
           <Die key={die.seq} face={die.data.face} />
           <h2>{result}</h2>
-          <p>{die.data.face}</p>
+          <div class="things">
+            {DIE_FACES.map((face) => (
+              <span key={face} class="thing" data-fell={face === die.data.face}>
+                <Die face={face} />
+                {face} <b>{players[priorityFromDie(die.player, face).player]}</b>
+              </span>
+            ))}
+          </div>
         </>
       ) : (
         <>

@@ -200,7 +200,12 @@ export function TableOnScreen(props: TableOnScreenProps) {
               )}
               {!fallen && <ActivationPhase shown={shown} moves={moves} />}
               {!fallen && view.activation && <TokensOf shown={shown} player={opponentOf(near)} />}
-              <Bar shown={shown} acts={buttons} moves={moves} />
+              <Bar
+                shown={shown}
+                acts={buttons}
+                moves={moves}
+                back={fallen ? () => setFallen(null) : undefined}
+              />
             </>
           )}
           {isPast && <LookingBack shown={shown} />}

@@ -24,13 +24,15 @@ interface BarProps {
   /** The acts of the task: the one that ends it is last. */
   acts: readonly BarButton[];
   moves: Offers['moves'];
+  /** Leaves a mark on the screen that is no act yet: it stands where Undo stands. */
+  back?: (() => void) | undefined;
 }
 
 /**
  * The bar at the foot of the page: at the left the undo of the last act (R56), with the act in words; at the right the act
  * that ends a turn to issue orders. At a hosted table the other player is asked if the act revealed something.
  */
-export function Bar({ shown, acts, moves }: BarProps) {
+export function Bar({ shown, acts, moves, back }: BarProps) {
   const { tell, act } = useTable();
   const { place, view, computers, players, source } = shown;
   const wasPlayed = view.log.some(({ type }) => FREE.includes(type) || type === 'cards.flipped');
@@ -50,6 +52,7 @@ export function Bar({ shown, acts, moves }: BarProps) {
   const isAsked = !isUndone && !isOpen && wasPlayed && source.kind === 'hosted';
   const withdraw = moves.find(({ event }) => event.type === 'card.withdraw');
   const undo = () => {
+    if (back) return back();
     if (withdraw) return act({ act: 'play', ...withdraw });
     return act(
       ended
@@ -86,18 +89,19 @@ export function Bar({ shown, acts, moves }: BarProps) {
       <button
         type="button"
         data-key={isUndone ? 'u' : undefined}
-        disabled={!isUndone && !isAsked && !withdraw}
+        disabled={!isUndone && !isAsked && !withdraw && !back}
         onClick={undo}
       >
         <Icon of="undo" />
-        {withdraw && 'Take back'}
-        {!withdraw && isAsked && (
+        {back && 'Back'}
+        {!back && withdraw && 'Take back'}
+        {!back && !withdraw && isAsked && (
           <>
             Ask <span class="unseen">{players[other]} </span>to undo
             <span class="unseen">: {lastAct}</span>
           </>
         )}
-        {!withdraw && !isAsked && 'Undo'} {isUndone && <kbd aria-hidden="true">u</kbd>}
+        {!back && !withdraw && !isAsked && 'Undo'} {isUndone && <kbd aria-hidden="true">u</kbd>}
       </button>
       {isUndone && !withdraw && (shown.hasMiniatures || last?.type !== 'range.measured') && (
         <span class={`quiet ${acts.length > 0 || shown.isOver ? 'unseen' : ''}`}>
