@@ -92,7 +92,7 @@ export function Moment({ shown, near, task, acts }: MomentProps) {
   };
   return (
     <div
-      class={`bleed moment ${die ? `won ${first ?? ''}` : `from-${far}`}`}
+      class={`bleed moment ${die ? `rolled ${first ?? ''}` : `from-${far}`}`}
       role="status"
       onClick={() => show(null)}
     >
