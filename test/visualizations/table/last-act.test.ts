@@ -5,6 +5,7 @@ import type { UnmeasuredPair } from '../../../machines/rules/orders/measuring.js
 import { measured, measuredFor } from '../../../visualizations/table/game/measuring.js';
 import {
   isFree,
+  isJustUndone,
   describeLastAct,
   lastActOfUpdates,
   namingEntry,
@@ -120,6 +121,26 @@ describe('R13: the act that an undo takes back, in words', () => {
     expect(lastActOfUpdates(after, undone)[0]).toBe(log[first]);
     // Of acts that this device has not seen, it names none.
     expect(lastActOfUpdates([...seen, { number: 9, entries: undone.length }], undone)).toEqual([]);
+  });
+
+  it.each([
+    ['the end of the last activation', 'unit.activation-ended', 'activation.ended'],
+    ['a promotion', 'unit.promoted', 'round-counter.passed'],
+    ['the roll of the die', 'die.rolled', 'priority.determined'],
+  ] as const)('is %s, and not what follows for the other player', (_, type, following) => {
+    const act = [
+      { type, player: 'blue' },
+      { type: following, player: 'red' },
+      { type: 'card.discarded', player: 'red' },
+    ] as LogEntry[];
+    for (const player of ['blue', 'red'] as const) expect(namingEntry(act, player)).toBe(act[0]);
+  });
+
+  it('R56: an undo stays the last act while the players talk about a further one', () => {
+    const undone = [{ type: 'unit.activated' }, { type: 'act.undone' }] as LogEntry[];
+    const asked = [...undone, { type: 'proposal.made' }] as LogEntry[];
+    expect([undone, asked].map(isJustUndone)).toEqual([true, true]);
+    expect(isJustUndone([...asked, { type: 'unit.activated' }] as LogEntry[])).toBe(false);
   });
 });
 

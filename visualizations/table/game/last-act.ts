@@ -70,8 +70,12 @@ export function lastActOfUpdates(
 }
 
 /** Whether an entry only says something about the match: a proposal, the score, the result. */
-export const isTalk = (type: LogEntry['type']) =>
+const isTalk = (type: LogEntry['type']) =>
   type.startsWith('proposal.') || type === 'score.noted' || type === 'match.decided';
+
+/** Whether the last act was an undo. It stays the last act while the players talk about a further undo. */
+export const isJustUndone = (log: readonly LogEntry[]): boolean =>
+  log.findLast(({ type }) => !isTalk(type))?.type === 'act.undone';
 
 /**
  * Returns the range that an order claimed: its player noted it alone, just before the order. At a hosted table they are two

@@ -6,7 +6,7 @@ import type { MatchView, PlayerColor, UnitId } from '../../../src/index.js';
 import { newGame, type Computers } from '../game/game.js';
 import { armiesOf, standingOf } from '../game/game-titles.js';
 import { automaticAct } from '../game/automatic.js';
-import { isTalk, rangeOfOrder } from '../game/last-act.js';
+import { isJustUndone, rangeOfOrder } from '../game/last-act.js';
 import { noteSeat } from '../game/hosted-tables.js';
 import { keep } from '../game/kept-games.js';
 import { measured } from '../game/measuring.js';
@@ -89,8 +89,7 @@ export function HostedTable({ token }: { token: string }) {
     if (followed.sending === 'sending' || answeredAt.current === state.number) return;
     const hope = hoped.current;
     if (hope && hope.since < state.number) hoped.current = undefined;
-    // Nor while the players talk about a further undo.
-    if (state.log.findLast(({ type }) => !isTalk(type))?.type === 'act.undone') return;
+    if (isJustUndone(state.log)) return;
     const view = viewOf(state);
     const { findEffect } = namesAt(view);
     const event =
