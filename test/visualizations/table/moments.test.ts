@@ -29,7 +29,7 @@ describe('the events that fill the screen', () => {
     ]);
   });
 
-  it('CC-22: show the die alone, once the reveal was seen', () => {
+  it('CP-13: show the die alone, once the reveal was seen', () => {
     expect(shownAfter([round, flip], [roll, priority])).toEqual([
       [flip.type],
       [roll.type, priority.type],

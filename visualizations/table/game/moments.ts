@@ -36,7 +36,6 @@ export function newMoments(log: readonly LogEntry[], seen: Seen | null): Moments
   const priority = now.priorities > seen.priorities ? priorities.at(-1) : undefined;
   const die = now.rolls > seen.rolls ? rolls.at(-1) : undefined;
   const ofRound = log.slice(log.findLastIndex(({ type }) => type === 'round.begun') + 1);
-  const flip =
-    now.flips > seen.flips || (priority && !die) ? ofRound.findLast(isFlip) : undefined;
+  const flip = now.flips > seen.flips || (priority && !die) ? ofRound.findLast(isFlip) : undefined;
   return { seen: now, flip, die, priority };
 }
