@@ -3,6 +3,7 @@ import type { CardId, MatchView, PlayerColor, SeatEvent } from '../../../src/ind
 import { whyIllegal } from '../game/illegal-cards.js';
 import type { Offer } from '../game/offers.js';
 import { counted } from '../../../src/wording/counting.js';
+import type { Names } from '../../../src/wording/names.js';
 import { isTouched, isWide } from '../../wide.js';
 import { CardBack, CardFace } from './card.js';
 import { useTable } from './context.js';
@@ -62,7 +63,7 @@ export function Hand(props: HandProps) {
       <div class="stage" aria-hidden="true">
         {card && (
           <span class={lifted ? 'large lifted' : 'large'} onClick={() => lift(null)}>
-            <CardFace card={card} side={player} />
+            <CardFace card={card} side={player} note={noteOn(card.id, view, player, names)} />
           </span>
         )}
         {view.players[other].hasSelected && <CardBack side={other} />}
@@ -82,6 +83,14 @@ export function Hand(props: HandProps) {
   );
 }
 
+/** What a player should know before this card is placed. */
+function noteOn(cardId: CardId, view: MatchView, player: PlayerColor, names: Names) {
+  const why = whyIllegal(view, player, cardId, names);
+  return view.players[player].barred.includes(cardId)
+    ? 'not to be played again'
+    : why && `Illegal now: ${why}`;
+}
+
 interface FanProps extends HandProps {
   title: string;
   cardIds: readonly CardId[];
@@ -92,7 +101,6 @@ interface FanProps extends HandProps {
 /** A fan of cards. All of them are in sight; the lifted one is large, and its gap stays open. */
 function Fan({ title, cardIds, tried, player, view, moves, lifted, lift, see }: FanProps) {
   const { names, act } = useTable();
-  const { barred } = view.players[player];
   const choose = (cardId: CardId, event: SeatEvent | undefined) => {
     if (!event) return act({ act: 'play', event: { type: tried, cardId } });
     if (isTouched()) return lift(lifted === event ? null : event);
@@ -112,10 +120,6 @@ function Fan({ title, cardIds, tried, player, view, moves, lifted, lift, see }: 
               offer.event.cardId === cardId,
           )?.event;
           const verb = event && VERBS[event.type];
-          const why = whyIllegal(view, player, cardId, names);
-          const note = barred.includes(cardId)
-            ? 'not to be played again'
-            : why && `Illegal now: ${why}`;
           const hotkey = keyOf(moves, event);
           if (!card) return <li key={cardId}>{cardId}</li>;
           return (
@@ -129,7 +133,7 @@ function Fan({ title, cardIds, tried, player, view, moves, lifted, lift, see }: 
                 onFocus={() => see(cardId)}
               >
                 {verb && <span class="unseen">{verb} </span>}
-                <CardFace card={card} side={player} note={note} />
+                <CardFace card={card} side={player} note={noteOn(cardId, view, player, names)} />
                 {hotkey !== null && <kbd aria-hidden="true">{hotkey}</kbd>}
                 {!event && <span class="unseen"> Can't be played now.</span>}
               </button>

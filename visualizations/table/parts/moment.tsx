@@ -76,7 +76,7 @@ export function Moment({ shown, near, task, acts }: MomentProps) {
   const half = (player: PlayerColor) => {
     const card = names.findCard(flip?.data[player] ?? '');
     return (
-      <div class={`flipped ${first && first !== player ? 'lost' : ''}`}>
+      <div class={`flipped ${player} ${first && first !== player ? 'lost' : ''}`}>
         {card ? (
           <CardFace card={card} side={player} />
         ) : (
@@ -92,7 +92,7 @@ export function Moment({ shown, near, task, acts }: MomentProps) {
   };
   return (
     <div
-      class={`bleed moment ${die ? `rolled ${first ?? ''}` : `from-${far}`}`}
+      class={`bleed moment ${die ? `rolled ${first ?? ''}` : ''}`}
       role="status"
       onClick={() => show(null)}
     >
