@@ -467,6 +467,8 @@ describe.skipIf(!browser)('two players at two screens', () => {
         return status.textContent();
       })
       .toMatch(/^The host does not answer\./);
+    // The note covers no more of the table than its words need.
+    expect((await status.boundingBox())?.height).toBeLessThan(120);
     expect(await fallen.count()).toBe(0);
     proxy.mend();
     await expect

@@ -42,5 +42,20 @@ async function allCharts(): Promise<Record<string, string>> {
 function withoutDetails(svg: string): string {
   return svg
     .replaceAll(/<(style|title)>[^]*?<\/\1>| data-source="[^"]*"/g, '')
-    .replaceAll(/(?<=[ "ML])(\d+)\.\d+(?=[ "ML]|z")/g, '$1');
+    .replaceAll(/(?<=[ "ML])(\d+)\.\d+(?=[ "ML]|z")/g, '$1')
+    .replaceAll(/(?<= d=")M[\d ML]+/g, relatively);
+}
+
+/** Writes a path of lines from point to point: the heads of all arrows in one direction become the same text. */
+function relatively(path: string): string {
+  const points = path
+    .slice(1)
+    .split('L')
+    .map((point) => point.split(' ').map(Number));
+  const lines = points.slice(1).map(([x = 0, y = 0], index) => {
+    const [fromX = 0, fromY = 0] = points[index] ?? [];
+    const [across, down] = [x - fromX, y - fromY];
+    return across === 0 ? `v${down}` : down === 0 ? `h${across}` : `l${across} ${down}`;
+  });
+  return `M${points[0]?.join(' ')}${lines.join('')}`;
 }
