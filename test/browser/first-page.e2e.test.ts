@@ -55,23 +55,6 @@ describe.skipIf(!browser)('the first page, where a host answers', () => {
     expect(await faultsByDayAndNight(page)).toEqual([]);
   });
 
-  it('tells the six steps, one sentence each, to people who do not know them', async () => {
-    const page = await opened(390, 844);
-    const steps = page.locator('.six-steps li');
-    expect(await steps.first().isVisible()).toBe(false);
-    await page.getByText('How it goes').click();
-    await steps.last().waitFor();
-    expect(await steps.locator('b').allTextContents()).toEqual([
-      'Select and play command cards',
-      'Resolve command cards',
-      'Determine priority',
-      'Nominate commanders and issue orders',
-      'Create the order pool',
-      'Create the pass pool',
-    ]);
-    expect(await overhang(page)).toBe(0);
-  });
-
   it('begins a game against the computer with the chosen army and name, and remembers both', async () => {
     const page = await opened(390, 844);
     await press(page, 'Against the computer');
@@ -111,17 +94,6 @@ describe.skipIf(!browser)('the first page, where a host answers', () => {
     await press(page, 'Against the computer');
     expect(await page.getByLabel('You lead').inputValue()).toMatch(/^An army list/);
     expect(await faultsByDayAndNight(page)).toEqual([]);
-  });
-
-  it('begins no game with an own list before one is read', async () => {
-    const page = await opened(390, 844);
-    await press(page, 'Add a list');
-    await press(page, 'Play the computer');
-    await page.getByRole('alert').getByText('Bring your list first').waitFor();
-    await page.getByLabel(/^Paste a list/).fill('{');
-    await press(page, 'Play the computer');
-    await page.getByRole('alert').getByText('No army is chosen.').waitFor();
-    expect(await page.locator('.strip').count()).toBe(0);
   });
 
   it('shows the running game above the doors, on the first screen of a phone', async () => {

@@ -218,15 +218,6 @@ describe.skipIf(!browser)('the table page', () => {
     expect(rules).toEqual(['CP-2', 'CP-9', 'CP-12', 'CP-18', 'CP-27', 'CP-28']);
   });
 
-  it('offers no table on two devices where no host answers', async () => {
-    const page = await newPage();
-    await page.getByRole('button', { name: 'Back' }).click();
-    expect(await page.locator('.door b').allTextContents()).toEqual([
-      'Against the computer',
-      'Two at one screen',
-    ]);
-  });
-
   it('CP-27, CP-28: shows the pools of a side once they are made, and marks the units that have acted', async () => {
     const page = await newPage();
     await page.getByLabel('Seed').fill('pools');
@@ -409,55 +400,14 @@ describe.skipIf(!browser)('the table page', () => {
     await page.locator('.side.blue .unit', { hasText: /Stormtroopers, commander/ }).waitFor();
   });
 
-  describe('with a file that it cannot read', () => {
-    const broken = (name: string, text: string) => ({
-      name,
-      mimeType: 'application/json',
-      buffer: Buffer.from(text),
-    });
-
-    it('names the line of an army list that is broken, and keeps the chosen army', async () => {
-      const page = await newPage();
-      await page
-        .getByLabel('Load an army list for red')
-        .setInputFiles(broken('list.json', '{\n  "units": [\n'));
-      await page.getByRole('alert').getByText('list.json, line').waitFor();
-      expect(await page.getByRole('radio', { name: 'Galactic Empire' }).nth(1).isChecked()).toBe(
-        true,
-      );
-      await page.getByRole('button', { name: 'Open the table' }).click();
-      await page.getByRole('heading', { name: 'Blue’s turn' }).waitFor();
-    });
-  });
-
-  it('builds a hand card by card, says why a card cannot be added, and makes the hand legal', async () => {
+  it('has no accessibility fault while a hand is built, and copies the hand as text', async () => {
     const page = await newPage();
-    const red = page.getByRole('group', { name: 'Red' });
-    await red
-      .getByLabel(/^Paste a list for red/)
-      .fill('Empire\n1 Darth Vader, Dark Lord of the Sith\n3 Stormtroopers\n\nCommands:\nPush');
     await page.getByRole('button', { name: 'Build the hand of red' }).click();
     const builder = page.getByRole('dialog', { name: 'Red’s command hand' });
-    const press = (name: RegExp) => builder.getByRole('button', { name }).click();
-    await builder.getByText('Not a legal hand yet').waitFor();
-    await press(/^Use this hand/);
-    await builder.getByRole('alert').getByText('correct what is listed here').waitFor();
-    for (const name of ['Implacable', 'Ambush', 'New Ways to Motivate Them', 'Assault']) {
-      await press(new RegExp(`^Put in ${name}`));
-    }
-    await builder.getByText('Two 1-pip cards are allowed').first().waitFor();
-    expect(await builder.getByRole('button', { name: /^Put in Vader's Might/ }).count()).toBe(0);
-    await isAccessible(page);
-    await press(/^Take out Ambush/);
-    await press(/^Make the hand legal: put in /);
     await builder.getByText('Legal hand').waitFor();
-    await builder.getByRole('button', { name: /^Take out New Ways to Motivate Them/ }).waitFor();
-    await press(/^Copy as text/);
+    await isAccessible(page);
+    await builder.getByRole('button', { name: /^Copy as text/ }).click();
     await builder.getByText('It is copied.').or(builder.getByText('Commands:')).waitFor();
-    await press(/^Use this hand/);
-    await builder.waitFor({ state: 'detached' });
-    await red.getByText('7 cards in the hand').waitFor();
-    await expect.poll(() => red.getByText('Implacable').count()).toBe(0);
   });
 
   it('works offline after the first visit', async () => {
