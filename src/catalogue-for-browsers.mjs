@@ -39,7 +39,7 @@ export function withoutFacts(...names) {
  */
 export function withoutUntoldSummaries() {
   const untold =
-    /^ {4}summary:\s+(['"]).*\1,\n(?= {4}facts: \{ kind: 'acts'.*confidence: '(?:high|medium)')|(?<=^ {4}open:\s+(['"]).*\2,\n) {4}summary:\s+(['"]).*\3,\n/gm;
+    /^ {4}summary:\s+(['"]).*\1,\n(?= {4}facts: \{ kind: 'acts'.*confidence: '(?:high|medium)')|(?<=^ {4}open:\s+\2.*(['"]),\n) {4}summary:\s+(['"]).*\3,\n/gm;
   return {
     name: 'without-untold-summaries',
     enforce: 'pre',
