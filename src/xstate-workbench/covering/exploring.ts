@@ -216,6 +216,7 @@ function exploreWith(
   const isForGoals = leavesOut && !exploration.alsoShows;
   const missing = new Set(isForGoals ? goalNames(machine) : []);
   for (const goal of shownBy(begun)) missing.delete(goal);
+  if (leavesOut && begun.snapshot.status === 'done') leftOut.add(endsAtOnce(where, begun));
   /** Take an event in a state, and note what it shows. */
   const take = (place: number, { event, isAssumed }: TriedEvent): Edge | undefined => {
     const { snapshot, edges } = states[place] as (typeof states)[number];
@@ -553,6 +554,15 @@ function growth(states: readonly { snapshot: AnyMachineSnapshot }[]): string {
     `${changing ? ` The part with the most values is context.${changing}.` : ''} Try fewer events, or ` +
     'bound it: events: ({ context }) => (isSmall(context) ? [ … ] : []).'
   );
+}
+
+/** The sentence about a machine that takes no event, because it begins in a final state. */
+function endsAtOnce(where: string, { snapshot, transitions }: Observation): string {
+  const advice =
+    transitions.length > 0
+      ? ' If a guard asks whether it runs in a browser, define globalThis.window before the machine is loaded: --setup FILE.'
+      : '';
+  return `${where}: it ends as it begins, in the final ${describeStates(snapshot)}, so it takes no event.${advice}`;
 }
 
 /** The sentence about an exploration that ended before it had tried every event in every state. */

@@ -41,6 +41,14 @@ export interface Moment {
 /** The maximum number of copies for one guard or action, because large contexts take time to copy. */
 const MOST_COPIES = 20;
 
+/** The property that an error about a frozen object names. */
+function propertyWritten(error: unknown): string | undefined {
+  const { message } = Object(error) as { message?: unknown };
+  const [, name] =
+    /^Cannot (?:assign to read only|add|delete) property '?([\w$]+)/.exec(String(message)) ?? [];
+  return name;
+}
+
 export function guardSiteOf({ name, state }: NamedTransition, part: NamedGuard): GuardSite {
   return { state: nameOfState(state), transition: name, name: guardLabel(part) };
 }
@@ -141,12 +149,16 @@ export class PurityWatch {
       return call();
     } catch (error) {
       const copy = plainCopy(context);
+      let written = propertyWritten(error);
       try {
         call(copy);
       } catch {
-        // The call throws for another reason than a mutation.
+        written = undefined;
       }
       noteChange(copy);
+      // The value may be the one that was there, such as `undefined`.
+      if (written !== undefined)
+        this.#note({ ...where, problem: `${of}writes "${written}" of its context in place` });
       throw error;
     }
   }

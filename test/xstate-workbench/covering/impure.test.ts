@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createMachine, emit, raise, setup, stateIn, type AnyStateMachine } from 'xstate';
+import {
+  assign,
+  createMachine,
+  emit,
+  enqueueActions,
+  raise,
+  setup,
+  stateIn,
+  type AnyStateMachine,
+} from 'xstate';
 import {
   completeSuite,
   generatePaths,
@@ -48,6 +57,15 @@ let odd = false;
 const sloppy = new Function('args', 'args.context.coins = 2; return {};') as () => object;
 
 const IMPURE: [string, AnyStateMachine, string][] = [
+  [
+    'an action that writes a value of the context again',
+    turnstile({
+      count: enqueueActions(({ context }) => {
+        context.coins = context.coins;
+      }),
+    }),
+    'the action "count" in state "locked" writes "coins" of its context in place',
+  ],
   [
     'an assign that changes a list of the context',
     turnstile({

@@ -174,3 +174,23 @@ describe('a machine with endless states', () => {
     expect(leftOut[0]).toContain('there are too many events to try (maxEvents: 30)');
   });
 });
+
+describe('a machine that ends as it begins', () => {
+  it('takes no event, and the paths say what a guard may ask', () => {
+    const page = createMachine({
+      id: 'page',
+      initial: 'checking',
+      states: {
+        checking: {
+          always: [{ guard: () => typeof window === 'undefined', target: 'server' }, 'shown'],
+        },
+        server: { type: 'final' },
+        shown: { on: { CLOSE: 'server' } },
+      },
+    } as never);
+    expect(generatePaths(page).leftOut).toEqual([
+      'Machine "page", scenario "machine": it ends as it begins, in the final state "server", so it takes no event. ' +
+        'If a guard asks whether it runs in a browser, define globalThis.window before the machine is loaded: --setup FILE.',
+    ]);
+  });
+});
