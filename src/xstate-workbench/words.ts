@@ -1,4 +1,5 @@
 import type { EventObject } from 'xstate';
+import { jsonOf } from './json.js';
 
 /** Events as a title: the types, with the payloads in JSON, shortened. */
 export function describeEvents(events: readonly EventObject[]): string {
@@ -8,7 +9,7 @@ export function describeEvents(events: readonly EventObject[]): string {
 const LONGEST_PAYLOAD = 40;
 
 function describeEvent({ type, ...payload }: EventObject): string {
-  const text = JSON.stringify(payload);
+  const text = jsonOf(payload);
   if (text === '{}') return type;
   return `${type} ${text.length > LONGEST_PAYLOAD ? `${text.slice(0, LONGEST_PAYLOAD)}…` : text}`;
 }

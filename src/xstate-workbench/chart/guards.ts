@@ -1,4 +1,5 @@
 import { builtinGuard } from './xstate-internals.js';
+import { jsonOf } from '../json.js';
 
 /** The structure of a guard: named guards, joined by `and`, `or` and `not`. */
 export type GuardTree =
@@ -39,7 +40,7 @@ function paramsLabel(params: Record<string, unknown> | undefined): string {
 
 /** The label of one param of a guard or an action. */
 export function describeParam(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? jsonOf(value) : String(value);
 }
 
 function treeOf(guard: unknown): GuardTree {

@@ -22,6 +22,7 @@ import { Unusable } from './exit.js';
 import { pngOf } from './png.js';
 import { coverageFrom } from './module-file.js';
 import type { TestCase } from './junit.js';
+import { jsonOf } from '../json.js';
 
 /** The parsed command line of one command. */
 export interface Given {
@@ -217,7 +218,7 @@ function paths({ machine, scenarios, options }: Given): Result {
     text:
       options['json'] === undefined
         ? `${lines.join('\n')}\n`
-        : `${JSON.stringify({ paths: list, failures, transitions, guards, leftOut: generated.leftOut, remarks: generated.remarks }, null, 2)}\n`,
+        : `${jsonOf({ paths: list, failures, transitions, guards, leftOut: generated.leftOut, remarks: generated.remarks }, 2)}\n`,
     remarks: remarksOn(generated, missing, { machine, scenarios }),
     cases: [...cases, ...missing.map((goal) => ({ title: goal, failure: 'No path shows it.' }))],
   };
@@ -230,7 +231,7 @@ function suite({ machine, scenarios, options }: Given): Result {
     extraStates: whole('--extra-states', extraStates) as 0 | 1 | 2,
     method: method as 'hsi',
   });
-  return { text: `${JSON.stringify(found, null, 2)}\n` };
+  return { text: `${jsonOf(found, 2)}\n` };
 }
 
 function check({ machine, scenarios }: Given): Result {

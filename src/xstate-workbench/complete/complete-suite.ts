@@ -21,6 +21,7 @@ import { PathGenerationError } from '../covering/unsuitable.js';
 import { minimized, type Mealy } from './mealy.js';
 import { suiteWords, type SuiteMethod } from './methods.js';
 import { requireOptions, type KeysOf } from '../options.js';
+import { jsonOf } from '../json.js';
 
 /** A scenario, and the observation that a tester makes after each event. @public */
 export type CompleteScenario<M extends AnyStateMachine = AnyStateMachine> =
@@ -123,7 +124,7 @@ export function mealyOf(
     events: (snapshot) => {
       const reports = model.in(snapshot).map(({ event }) => event);
       for (const event of [...scenario.events(snapshot), ...reports]) {
-        const key = JSON.stringify(event);
+        const key = jsonOf(event);
         // Keep the first of equal events, because edges are looked up by object identity.
         if (!events.has(key)) events.set(key, event);
       }

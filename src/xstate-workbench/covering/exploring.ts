@@ -16,6 +16,7 @@ import { firstDifference, ValueNumbers, type Difference, type NumberedTexts } fr
 import { standIn } from '../loading/stand-in.js';
 import { activeStates, rememberedStates } from '../chart/xstate-internals.js';
 import type { KeysOf } from '../options.js';
+import { jsonOf } from '../json.js';
 
 /** Limits of the exploration; beyond them it throws `PathGenerationError`. They are counts: results never depend on time. @public */
 export interface ExplorationLimits {
@@ -378,7 +379,7 @@ export class PureObserver {
       if (error instanceof ImpureMachineError) throw error;
       this.#refuseChange(snapshot, event);
       throw new PathGenerationError(
-        `${this.#where}, in ${describeStates(snapshot)}: ${JSON.stringify(event)} makes the machine throw: ${messageOf(error)}`,
+        `${this.#where}, in ${describeStates(snapshot)}: ${jsonOf(event)} makes the machine throw: ${messageOf(error)}`,
       );
     }
   }
@@ -410,7 +411,7 @@ export class PureObserver {
   ): ImpureMachineError {
     return this.#impure({
       part: 'transition',
-      name: JSON.stringify(event),
+      name: jsonOf(event),
       state: stateNames(from).join(' and '),
       problem:
         `in ${describeStates(from)} does not always have the same result` +
@@ -454,7 +455,7 @@ export class PureObserver {
     if (!difference) return;
     throw this.#impure({
       part: 'transition',
-      name: JSON.stringify(event),
+      name: jsonOf(event),
       state: stateNames(snapshot).join(' and '),
       problem: `in ${describeStates(snapshot)}${this.#reasons(transitions)} changes ${difference.path} in place`,
     });
@@ -513,7 +514,7 @@ function eventsIn(
     typeof (event as { type?: unknown } | null)?.type === 'string';
   if (Array.isArray(events) && events.every(isEvent)) return events;
   throw new PathGenerationError(
-    `${where}, in ${describeStates(snapshot)}: "events" must be a list of objects with a "type", not ${JSON.stringify(events)}.`,
+    `${where}, in ${describeStates(snapshot)}: "events" must be a list of objects with a "type", not ${jsonOf(events)}.`,
   );
 }
 

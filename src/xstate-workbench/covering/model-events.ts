@@ -11,6 +11,7 @@ import { describeFields, fieldsRead, type FieldRead } from '../payloads/fields-r
 import type { Scenario } from './scenario.js';
 import { PathGenerationError } from './unsuitable.js';
 import { didYouMean, unknownKeys, type KeysOf } from '../options.js';
+import { jsonOf } from '../json.js';
 
 /** The ways in which an invoked actor reports to its machine: one event for each value. @public */
 export interface ActorReports {
@@ -142,7 +143,7 @@ function requireReports(where: string, given: unknown): void {
     typeof given === 'object' && given !== null && Object.values(given).every(Array.isArray);
   if (isReports) return;
   throw new PathGenerationError(
-    `${where}: write lists of what it reports, such as { done: [OUTPUT], error: [ERROR] }, not ${JSON.stringify(given)}.`,
+    `${where}: write lists of what it reports, such as { done: [OUTPUT], error: [ERROR] }, not ${jsonOf(given)}.`,
   );
 }
 

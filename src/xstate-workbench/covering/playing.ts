@@ -6,6 +6,7 @@ import { inertScope } from './inert-scope.js';
 import type { Path, PathStep } from './paths.js';
 import { StoppedClock } from './stopped-clock.js';
 import { EVERY_TEXT, firstDifference, ValueNumbers } from './values.js';
+import { jsonOf } from '../json.js';
 
 /**
  * Play a path with XState's own transition function, on a machine whose guards and actions nobody watches, and compare the
@@ -27,7 +28,7 @@ export function differenceByXState(machine: AnyStateMachine, path: Path): string
     let difference = differenceOf(begins, snapshot, [...taken]);
     for (const [index, step] of steps.entries()) {
       if (difference !== undefined) break;
-      place = `step ${index + 1}, ${JSON.stringify(step.event)}`;
+      place = `step ${index + 1}, ${jsonOf(step.event)}`;
       taken = new Set();
       const from = snapshot;
       snapshot = clock.run(() => copy.transition(from, step.event, scope), step.event);

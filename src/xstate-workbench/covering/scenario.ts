@@ -3,6 +3,7 @@ import { statesOf } from '../chart/transitions.js';
 import type { ActorReports } from './model-events.js';
 import { PathGenerationError } from './unsuitable.js';
 import { unknownKeys, type KeysOf } from '../options.js';
+import { jsonOf } from '../json.js';
 
 /**
  * An input and events with which a chart is explored. Keep it small, because every reachable state is visited.
@@ -76,7 +77,7 @@ export function scenariosOf(machine: AnyStateMachine, given: GivenScenarios = {}
     }
     if ('type' in scenario) {
       throw new PathGenerationError(
-        `${where} is an event: write a list of events as { events: [${JSON.stringify(scenario)}, …] }.`,
+        `${where} is an event: write a list of events as { events: [${jsonOf(scenario)}, …] }.`,
       );
     }
     const unknown = unknownKeys(SCENARIO, scenario);

@@ -1,5 +1,6 @@
 import { isActor, nameOfActorRef } from '../chart/xstate-internals.js';
 import { isStandIn } from '../loading/stand-in.js';
+import { jsonOf } from '../json.js';
 
 /** The error for a value that is not plain JSON, with its place. */
 export class NotPlainJson extends Error {
@@ -196,8 +197,7 @@ export class ValueNumbers extends JsonNumbers {
 }
 
 /** The code of a function, and its JSON if it has one: functions of an events file have the same code. */
-const codeOf = (value: unknown) =>
-  Function.prototype.toString.call(value) + (JSON.stringify(value) ?? '');
+const codeOf = (value: unknown) => Function.prototype.toString.call(value) + (jsonOf(value) ?? '');
 
 function isPlainObject(object: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(object);

@@ -3,6 +3,7 @@ import { PathGenerationError } from '../covering/unsuitable.js';
 import { ExampleRandom } from './example-random.js';
 import { shapeOfJsonSchema } from './json-schema.js';
 import { examplesOf, MOST_EXAMPLES } from './shapes.js';
+import { jsonOf } from '../json.js';
 
 /** A schema of Standard Schema, as zod, valibot and arktype make them, with its JSON Schema. @public */
 export interface PayloadSchema<Payload = unknown> {
@@ -79,7 +80,7 @@ function payloadsFrom(source: PayloadSource, most: number, what: string): unknow
   );
   if (valid.length === 0) {
     throw new PathGenerationError(
-      `${what}: no example of the schema of ${vendor} is valid, such as ${JSON.stringify(examples[0])}. Write payloads.`,
+      `${what}: no example of the schema of ${vendor} is valid, such as ${jsonOf(examples[0])}. Write payloads.`,
     );
   }
   return valid.slice(0, most);
@@ -94,6 +95,6 @@ function drawn(arbitrary: PayloadArbitrary, most: number): unknown[] {
 }
 
 function different(values: readonly unknown[], most: number): unknown[] {
-  const byText = new Map(values.map((value) => [JSON.stringify(value), value]));
+  const byText = new Map(values.map((value) => [jsonOf(value), value]));
   return [...byText.values()].slice(0, most);
 }

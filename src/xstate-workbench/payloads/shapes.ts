@@ -12,6 +12,7 @@ export type Shape =
 export const TEXTS = ['text', '', 'other'] as const;
 export const NUMBERS = [1, 2, 0, 1000, 1_000_000, 3, 4] as const;
 
+export const BIGINTS = ['1', '2', '0', '1000', '1000000'].map((each) => ({ $bigint: each }));
 export const DATES = ['2026-01-02T00:00:00.000Z', '2026-01-01T00:00:00.000Z'] as const;
 /** A value of which nothing is known. */
 export const ANYTHING: Shape = { values: ['text'] };

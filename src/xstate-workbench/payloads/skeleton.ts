@@ -37,6 +37,7 @@ import {
 } from './shapes.js';
 import { INPUT, traceReads, usefulOf, type Try } from './traced-reads.js';
 import type { TypedShapes } from './typescript-shapes.js';
+import { jsonOf } from '../json.js';
 
 /** Examples of all that a machine is given, in the form of `--events`. */
 interface Skeleton {
@@ -381,7 +382,7 @@ const different = (values: readonly unknown[]): unknown[] => [
 function plain(values: readonly unknown[]): unknown[] {
   const texts = values.flatMap((value) => {
     const isInstance = typeof value === 'object' && value !== null && !isPlain(value);
-    const text = JSON.stringify(value) as string | undefined;
+    const text = jsonOf(value) as string | undefined;
     const isUnusable = isInstance || text === undefined || text === '{}' || text.includes('"<');
     return isUnusable ? [] : [text];
   });

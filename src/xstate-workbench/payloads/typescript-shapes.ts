@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import type ts from 'typescript';
-import { ANYTHING, DATES, NUMBERS, TEXTS, type Shape } from './shapes.js';
+import { ANYTHING, BIGINTS, DATES, examplesOf, NUMBERS, TEXTS, type Shape } from './shapes.js';
 
 /** What the types of a machine say about what it is given. */
 export interface TypedShapes {
@@ -181,14 +181,16 @@ class TypeReader {
     if (is(TypeFlags.Never)) return { values: [] };
     if (is(TypeFlags.StringLike)) return { values: TEXTS };
     if (is(TypeFlags.NumberLike)) return { values: NUMBERS };
+    if (is(TypeFlags.BigIntLike)) return { values: BIGINTS };
     if (type.isUnion()) return this.#union(type, level);
     if (is(TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter)) return ANYTHING;
     const [signature] = type.getCallSignatures();
     if (signature) return this.#function(signature, level);
     const name = type.symbol?.name;
-    if (name === 'Date') return { values: DATES };
+    if (name === 'Date') return { values: DATES.map((each) => ({ $date: each })) };
+    if (name === 'Map' || name === 'Set') return this.#collection(type, name, level);
     if (name === 'RegExp') return { fields: { source: { values: TEXTS } } };
-    if (['Map', 'Set', 'WeakMap', 'WeakSet', 'Promise'].includes(name)) return { values: [{}] };
+    if (['WeakMap', 'WeakSet', 'Promise'].includes(name)) return { values: [{}] };
     if (level >= MOST_LEVELS || this.#left <= 0)
       return { values: [this.checker.isArrayType(type) ? [] : {}] };
     if (this.checker.isArrayType(type)) {
@@ -206,6 +208,14 @@ class TypeReader {
       return { fields: { key: this.shape(value, level + 1) } };
     }
     return { fields };
+  }
+
+  /** With one item, and without any. */
+  #collection(type: ts.Type, name: 'Map' | 'Set', level: number): Shape {
+    const args = this.checker.getTypeArguments(type as ts.TypeReference);
+    const item = args.map((each) => examplesOf(this.shape(each, level + 1))[0] ?? null);
+    const key = name === 'Map' ? '$map' : '$set';
+    return { values: [{ [key]: [name === 'Map' ? item : item[0]] }, { [key]: [] }] };
   }
 
   /** A value that may be missing is given first, and left out last. */

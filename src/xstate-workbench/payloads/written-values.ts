@@ -1,4 +1,5 @@
 import { frozen } from '../covering/freezing.js';
+import { jsonOf, unwritten } from '../json.js';
 
 /** A function in an events file: it returns a value, or calls one of the functions in its argument with a value. */
 type WrittenFunction = { $returns: unknown } | { $calls: string; with: unknown };
@@ -15,6 +16,8 @@ export function withFunctions(_key: string, value: unknown): unknown {
   // To leave out an item is a hole in its list.
   if (Array.isArray(value)) return Array.from(value);
   if ('$undefined' in value) return undefined;
+  const stoodFor = unwritten(value);
+  if (stoodFor !== undefined) return stoodFor;
   if ('$returns' in value) {
     const returned = frozen(value.$returns);
     return written(() => returned, value as WrittenFunction);
@@ -33,4 +36,4 @@ const written = (made: (...args: never[]) => unknown, as: WrittenFunction) =>
 
 /** A copy of plain JSON with its functions. */
 export const revived = <Value>(value: Value): Value =>
-  value === undefined ? value : (JSON.parse(JSON.stringify(value), withFunctions) as Value);
+  value === undefined ? value : (JSON.parse(jsonOf(value), withFunctions) as Value);

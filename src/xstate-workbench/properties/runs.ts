@@ -1,5 +1,6 @@
 import type { EventObject } from 'xstate';
 import type { Property } from './property.js';
+import { jsonOf } from '../json.js';
 
 /** The reachable states, and the events between them. State 0 is the initial one. */
 export interface RunGraph<State> {
@@ -86,7 +87,7 @@ function neverComes(runs: Runs, where: (moment: Moment) => string): Violation | 
     };
   }
   const loop = runs.loopFrom(bad, ({ waits }) => waits);
-  const way = loop.map((event) => JSON.stringify(event)).join(', ');
+  const way = loop.map((event) => jsonOf(event)).join(', ');
   return {
     events,
     loop,

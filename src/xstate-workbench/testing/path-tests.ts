@@ -15,6 +15,7 @@ import { namedEvents, type GivenScenarios } from '../covering/scenario.js';
 import { PathGenerationError } from '../covering/unsuitable.js';
 import { describeEvents } from '../words.js';
 import { requireOptions, type KeysOf } from '../options.js';
+import { jsonOf } from '../json.js';
 
 /** A system that should behave as a machine does: a store, a server, a page. @public */
 export interface TestedSystem<M extends AnyStateMachine = AnyStateMachine> {
@@ -236,11 +237,7 @@ function testOf<M extends AnyStateMachine>(
       const sent = shortest as readonly EventObject[];
       const [message, options] =
         failure instanceof Error ? [failure.message, { cause: failure }] : [failure, undefined];
-      throw new PathFailure(
-        sent,
-        `${message}. The shortest path: ${JSON.stringify(sent)}`,
-        options,
-      );
+      throw new PathFailure(sent, `${message}. The shortest path: ${jsonOf(sent)}`, options);
     },
   };
 }

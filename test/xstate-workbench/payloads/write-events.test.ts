@@ -662,6 +662,44 @@ describe('examples of an error', () => {
   });
 });
 
+describe('a value that JSON does not have', () => {
+  it('is written for its type, read again, and printed in the same form: bigint, date, map and set', async () => {
+    const purse = file(
+      'purse.ts',
+      `import { setup } from 'xstate';
+       export const purse = setup({ types: { events: {} as
+         { type: 'PAY'; amount: bigint; at: Date; seen: Set<string>; by: Map<string, number> } } }).createMachine({
+         id: 'purse', initial: 'open',
+         states: { open: { on: { PAY: {
+           guard: ({ event }) => event.amount > 1n && event.at.getTime() > 0 && event.seen.size > 0 && event.by.get('text') === 1,
+           target: 'full' } } }, full: {} } });`,
+    );
+    const events = join(project, 'purse.json');
+    await run('paths', purse, '--write-events', events);
+    expect(readFileSync(events, 'utf8')).toMatch(/"\$bigint"[^]*"\$date"[^]*"\$set"[^]*"\$map"/);
+    const { code, stdout } = await run('paths', purse, '--events', events, '--json');
+    expect({ code, stdout }).toMatchObject({ code: 0 });
+    expect(stdout).toContain('"$bigint": "2"');
+    expect(await run('suite', purse, '--events', events)).toMatchObject({ code: 0, stderr: '' });
+    const thrown = await run(
+      'paths',
+      purse,
+      '--events',
+      file('none.json', '{ "PAY": { "amount": { "$bigint": "2" } } }'),
+    );
+    expect(thrown.stderr).toContain(
+      '{"amount":{"$bigint":"2"},"type":"PAY"} makes the machine throw',
+    );
+    const wrong = await run(
+      'paths',
+      purse,
+      '--events',
+      file('wrong.json', '{ "PAY": { "amount": { "$bigint": "x" } } }'),
+    );
+    expect(wrong).toMatchObject({ code: 2 });
+  });
+});
+
 describe('--write-events', () => {
   const machine = file(
     'checkout.ts',
