@@ -1,5 +1,6 @@
 import { untilKnown } from './stopped-clock.js';
 import { withNumberedTexts } from './unsuitable.js';
+import { ValueNumbers } from './values.js';
 import type { AnyStateMachine } from 'xstate';
 import { goalsOf } from './goals.js';
 import { observedRun, type Run } from './observed-run.js';
@@ -61,8 +62,17 @@ export function machineCoverage<M extends AnyStateMachine>(
   const globals = new Set(runs.flatMap(({ standIns = [] }) => standIns));
   const observed = withNumberedTexts((numbered) =>
     untilKnown(globals, () => {
-      const observer = new PureObserver(machine, `Machine "${machine.id}"`, numbered, globals);
-      return runs.flatMap((run) => observedRun(observer, run));
+      // Actors are compared by name, and those of another input may answer otherwise.
+      const observers = new Map<number, PureObserver>();
+      const numbers = new ValueNumbers(numbered);
+      return runs.flatMap((run) => {
+        const number = numbers.numberOf({ input: run.input as unknown });
+        const observer =
+          observers.get(number) ??
+          new PureObserver(machine, `Machine "${machine.id}"`, numbered, globals);
+        observers.set(number, observer);
+        return observedRun(observer, run);
+      });
     }),
   );
   const seen = new Set(

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { assign, createMachine, setup, type AnyStateMachine } from 'xstate';
+import { assign, createMachine, setup, type AnyActorRef, type AnyStateMachine } from 'xstate';
 import { completeSuite, generatePaths, machineCoverage } from 'xstate-workbench';
 import { differenceByXState } from '../../../src/xstate-workbench/covering/playing.js';
 
@@ -172,6 +172,37 @@ describe('texts that a counter of the machine numbers', () => {
 
   it('are no proof: properties and suites refuse them', () => {
     expect(() => completeSuite(machine)).toThrow('the initial state is not always the same');
+  });
+});
+
+describe('an actor in the context', () => {
+  it('may answer otherwise with another input: the paths of both are covered together', () => {
+    const parent = setup({
+      types: { context: {} as { child: AnyActorRef }, input: {} as { isOpen: boolean } },
+      actors: { child: createMachine({ context: ({ input }) => input as object }) },
+    }).createMachine({
+      id: 'parent',
+      context: ({ input, spawn }) => ({ child: spawn('child', { id: 'child', input }) }),
+      initial: 'waiting',
+      states: {
+        waiting: {
+          on: {
+            GO: {
+              guard: ({ context }) => context.child.getSnapshot().context.isOpen as boolean,
+              target: 'gone',
+            },
+          },
+        },
+        gone: {},
+      },
+    });
+    const events = () => [{ type: 'GO' }];
+    const paths = generatePaths(
+      parent,
+      [true, false].map((isOpen, index) => ({ id: `input-${index}`, input: { isOpen }, events })),
+    );
+    const { transitions, guards } = machineCoverage(parent, paths);
+    expect([transitions.missing, guards.missing]).toEqual([[], []]);
   });
 });
 
