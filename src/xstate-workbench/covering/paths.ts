@@ -5,7 +5,7 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate';
-import { transitionsOf } from '../chart/transitions.js';
+import { nameOfState, transitionsOf } from '../chart/transitions.js';
 import { requireMachine } from '../chart/xstate-internals.js';
 import {
   EXPLORATION_LIMITS,
@@ -110,13 +110,28 @@ export function generatePaths<M extends AnyStateMachine>(
     for (const path of paths) replay(machine, path, numbered, globals);
     return { spaces, paths };
   });
-  const leftOut = [...spaces.flatMap((space) => space.leftOut), ...notSent(machine, spaces)];
+  const leftOut = [
+    ...spaces.flatMap((space) => space.leftOut),
+    ...notSent(machine, spaces),
+    ...afterTheEnd(machine),
+  ];
   // Not enumerable, so that paths compare and serialize as a plain list.
   const remarks = [...new Set(spaces.flatMap((space) => space.remarks))];
   return Object.defineProperties(paths, {
     leftOut: { value: leftOut },
     remarks: { value: remarks },
   }) as unknown as Paths<M>;
+}
+
+/** Sentences about final states with transitions: the machine ends there, so XState never takes them. */
+function afterTheEnd({ id, root }: AnyStateMachine): string[] {
+  return Object.values(root.states)
+    .filter(({ type, transitions }) => type === 'final' && transitions.size > 0)
+    .map(
+      (state) =>
+        `Machine "${id}": the machine ends in the final state "${nameOfState(state)}", so it never takes ${[...state.transitions.keys()].join(', ')} there. ` +
+        `Remove type: 'final', or its transitions.`,
+    );
 }
 
 /** Sentences about the event types that no scenario sends, although a transition waits for them. */

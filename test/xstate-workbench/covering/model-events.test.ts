@@ -184,13 +184,15 @@ describe('a machine that ends as it begins', () => {
         checking: {
           always: [{ guard: () => typeof window === 'undefined', target: 'server' }, 'shown'],
         },
-        server: { type: 'final' },
+        server: { type: 'final', on: { RETRY: 'shown' } },
         shown: { on: { CLOSE: 'server' } },
       },
     } as never);
     expect(generatePaths(page).leftOut).toEqual([
       'Machine "page", scenario "machine": it ends as it begins, in the final state "server", so it takes no event. ' +
         'If a guard asks whether it runs in a browser, define globalThis.window before the machine is loaded: --setup FILE.',
+      'Machine "page": the machine ends in the final state "server", so it never takes RETRY there. ' +
+        "Remove type: 'final', or its transitions.",
     ]);
   });
 });
