@@ -61,7 +61,7 @@ const IMPURE: [string, AnyStateMachine, string][] = [
     'an action that writes a value of the context again',
     turnstile({
       count: enqueueActions(({ context }) => {
-        context.coins = context.coins;
+        Object.assign(context, { coins: Number(context.coins) });
       }),
     }),
     'the action "count" in state "locked" writes "coins" of its context in place',
