@@ -1,5 +1,4 @@
 import { builtinGuard } from './xstate-internals.js';
-import { jsonOf } from '../json.js';
 
 /** The structure of a guard: named guards, joined by `and`, `or` and `not`. */
 export type GuardTree =
@@ -40,7 +39,7 @@ function paramsLabel(params: Record<string, unknown> | undefined): string {
 
 /** The label of one param of a guard or an action. */
 export function describeParam(value: unknown): string {
-  return typeof value === 'object' ? jsonOf(value) : String(value);
+  return typeof value === 'object' ? JSON.stringify(value, inWords) : String(value);
 }
 
 function treeOf(guard: unknown): GuardTree {
@@ -69,3 +68,5 @@ function treeOf(guard: unknown): GuardTree {
     guard,
   };
 }
+
+const inWords = (_key: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value);
