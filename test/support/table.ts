@@ -6,7 +6,12 @@ import type { PhaseContext } from '../../machines/model/phase-context.js';
 import { forEachPlayer, PLAYERS, type PlayerColor } from '../../machines/model/player.js';
 import type { Ruleset } from '../../machines/model/ruleset.js';
 import type { Unit, UnitId } from '../../machines/model/unit.js';
-import { createCommandPhase, type CommandPhase, type SendResult } from '../../src/index.js';
+import {
+  createCommandPhase,
+  type CommandPhase,
+  type Match,
+  type SendResult,
+} from '../../src/index.js';
 import { CARDS_THAT_WAIT } from './cards.js';
 import { bothSelect } from './events.js';
 import { luke, rebels, stormtroopers, vader } from './units.js';
@@ -112,6 +117,25 @@ export function take<Event>(
     const why = result.violations.map(({ rule, message }) => `${rule}: ${message}`);
     throw new Error(`${JSON.stringify(event)} was refused. ${why.join(' ')}`);
   }
+}
+
+/** Sends the first legal event, or the one that `choose` takes, until `isThere`. Throws if there is none. */
+export function playUntil<Event>(
+  table: { legalEvents(): readonly Event[]; send(event: Event): SendResult },
+  isThere: () => boolean,
+  choose: (events: readonly Event[]) => Event | undefined = ([first]) => first,
+): void {
+  while (!isThere()) {
+    const next = choose(table.legalEvents());
+    if (!next) throw new Error('The table waits, and no event is legal.');
+    take<Event>(table, next);
+  }
+}
+
+/** Sends the first legal event until the Command Phase is over. */
+export function playCommandPhase(match: Match): Match {
+  playUntil(match, () => match.view('spectator').phase !== 'command');
+  return match;
 }
 
 /** The context of the chart, hidden cards included. */

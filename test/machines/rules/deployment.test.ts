@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { Unit } from '../../../machines/model/unit.js';
-import { createMatch, type CommandPhase, type Match } from '../../../src/index.js';
+import { createMatch, type Match } from '../../../src/index.js';
 import { madeUp } from '../../support/cards.js';
 import { bothSelect, keywordOrder, order } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
-import { afterPlaying, entries, table, take, type TableSetup } from '../../support/table.js';
+import {
+  playCommandPhase,
+  afterPlaying,
+  entries,
+  table,
+  take,
+  type TableSetup,
+} from '../../support/table.js';
 import { having, stormtroopers, unitFrom, vader } from '../../support/units.js';
 
 const deploy = (player: 'blue' | 'red', unitId: string): CommandPhaseEvent => ({
@@ -115,15 +122,6 @@ describe('deploying a unit', () => {
   });
 });
 
-/** Takes the first legal event until the Command Phase is over. */
-function finish(table: CommandPhase | Match, isOver = () => table.outcome !== undefined): void {
-  while (!isOver()) {
-    const [move] = table.legalEvents();
-    if (!move) throw new Error('The Command Phase waits for something.');
-    take(table as Match, move);
-  }
-}
-
 describe('undeployed units in a match', () => {
   /** The Activation Phase of the first round under today's rules; both armies have two units. */
   function activation(): Match {
@@ -136,8 +134,7 @@ describe('undeployed units in a match', () => {
     const { round: _round, ...more } = input;
     const match = createMatch({ ...more, ruleset: 'current', rounds: 2 });
     take(match, ...bothSelect('made-up', 'standing-orders'));
-    finish(match, () => match.view('spectator').phase !== 'command');
-    return match;
+    return playCommandPhase(match);
   }
 
   it('R39: the start of an activation deploys the unit; whoever is left is on the battlefield when the phase is over', () => {

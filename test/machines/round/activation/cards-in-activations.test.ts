@@ -9,6 +9,7 @@ import {
   type RangeEntry,
 } from '../../../../src/index.js';
 import { bothSelect, forUnit, order, resolveEffect, returnOrder } from '../../../support/events.js';
+import { playCommandPhase } from '../../../support/table.js';
 import { activate, done, draw } from '../../../support/activations.js';
 import { withEffect } from '../../../support/cards.js';
 import { matchTable, play } from '../../../src/game/match/support/playing.js';
@@ -68,12 +69,7 @@ function activating(
     }),
   );
   play(match, ...bothSelect(card, red));
-  while (match.view('spectator').phase === 'command') {
-    const [next] = match.legalEvents();
-    if (!next) throw new Error('The Command Phase has no legal event.');
-    play(match, next);
-  }
-  return match;
+  return playCommandPhase(match);
 }
 
 /** Draws a token and activates a unit that fits it. */

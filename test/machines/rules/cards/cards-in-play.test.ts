@@ -6,7 +6,7 @@ import { activeEffects, cardsInPlay } from '../../../../src/later-phases.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, roll, select } from '../../../support/events.js';
 import { outcomeAfter } from '../../../support/outcomes.js';
-import { afterPlaying, phaseAfter, take } from '../../../support/table.js';
+import { playUntil, afterPlaying, phaseAfter, take } from '../../../support/table.js';
 
 /** A card with one effect for each timing; the timing is the id of the effect. */
 const busy = (id: string) =>
@@ -27,16 +27,10 @@ const busyRound = (priority: PlayerColor, ruleset: Partial<Ruleset> = {}) => {
     roundCounterHolder: priority,
   };
   const phase = afterPlaying('blues', 'reds', setup);
-  while (phase.view('spectator').step !== 'determinePriority') {
-    const [next] = phase.legalEvents();
-    phase.sendUnknown(next);
-  }
+  playUntil(phase, () => phase.view('spectator').step === 'determinePriority');
   phase.send(roll(priority, 'block'));
-  while (!phase.outcome) {
-    const [next] = phase.legalEvents();
-    phase.sendUnknown(next);
-  }
-  return phase.outcome;
+  playUntil(phase, () => phase.outcome !== undefined);
+  return phase.outcome ?? expect.fail('The phase is not over.');
 };
 
 describe('cards in play', () => {
@@ -85,10 +79,7 @@ describe('effects of cards in play', () => {
     const phase = afterPlaying('blues', 'reds', { ...setup, roundCounterHolder: 'red' });
     const first = () => activeEffects(phase, 'during-activation', { cards })[0]?.player;
     expect(first()).toBe('blue');
-    while (phase.view('spectator').step !== 'determinePriority') {
-      const [next] = phase.legalEvents();
-      if (next) phase.send(next);
-    }
+    playUntil(phase, () => phase.view('spectator').step === 'determinePriority');
     phase.send(roll('red', 'block'));
     expect(first()).toBe('red');
   });

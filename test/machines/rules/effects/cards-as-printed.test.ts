@@ -3,7 +3,7 @@ import type { CommandCard, Match, Unit } from '../../../../src/index.js';
 import { matchAfter, play } from '../../../src/game/match/support/playing.js';
 import { cardNamed } from '../../../support/cards.js';
 import { bothSelect, declineEffect, forUnit, nominate, order } from '../../../support/events.js';
-import { ordered, phaseAfter } from '../../../support/table.js';
+import { playUntil, ordered, phaseAfter } from '../../../support/table.js';
 import {
   boba,
   han,
@@ -33,11 +33,11 @@ function playing(cardId: CommandCard['id'], army: Unit[], ...orders: string[]): 
 
 /** Plays on to the Activation Phase. */
 function activating(match: Match): Match {
-  while (match.view('spectator').phase === 'command') {
-    const event = match.legalEvents().find(({ type }) => type !== 'effect.resolve');
-    if (!event) throw new Error('the match waits in the Command Phase');
-    play(match, event);
-  }
+  playUntil(
+    match,
+    () => match.view('spectator').phase !== 'command',
+    (events) => events.find(({ type }) => type !== 'effect.resolve'),
+  );
   return match;
 }
 

@@ -8,6 +8,7 @@ import {
   order,
   resolveEffect,
 } from '../../../support/events.js';
+import { playCommandPhase } from '../../../support/table.js';
 import { activate, done } from '../../../support/activations.js';
 import { refusals } from '../../../support/refusal.js';
 import { unitFrom, luke, stormtroopers, vader } from '../../../support/units.js';
@@ -25,17 +26,10 @@ const grogu = { ...stormtroopers('grogu'), name: 'Grogu', counterpartOf: 'din' }
 const din = unitFrom('din-djarin-the-mandalorian', 'din');
 
 /** The match in the Activation Phase, after every effect before it was resolved or declined. */
-function activating(setup: Parameters<typeof matchAfter>[0], blue: string, red: string): Match {
-  const match = matchAfter(
-    { rounds: 2, ruleset: { orderRange: null }, ...setup },
-    ...bothSelect(blue, red),
+function activating(blue: string, red: string, setup: Parameters<typeof matchAfter>[0]): Match {
+  return playCommandPhase(
+    matchAfter({ rounds: 2, ruleset: { orderRange: null }, ...setup }, ...bothSelect(blue, red)),
   );
-  for (;;) {
-    if (match.view('spectator').phase === 'activation') return match;
-    const [next] = match.legalEvents();
-    if (!next) throw new Error('the match waits before the Activation Phase');
-    play(match, next);
-  }
 }
 
 const ending = (id: string, changes: Partial<CommandCard> = {}) =>
@@ -45,15 +39,11 @@ const askedFor = (match: Match) =>
 
 describe('effects in the End Phase', () => {
   const both = () =>
-    activating(
-      {
-        cards: [ending('blues', { pips: 1 }), ending('reds', { pips: 0 })],
-        blue: { hand: ['blues', 'push'] },
-        red: { hand: ['reds', 'push'] },
-      },
-      'blues',
-      'reds',
-    );
+    activating('blues', 'reds', {
+      cards: [ending('blues', { pips: 1 }), ending('reds', { pips: 0 })],
+      blue: { hand: ['blues', 'push'] },
+      red: { hand: ['reds', 'push'] },
+    });
 
   it('R52: the End Phase waits for them, the player with priority first, before cards are discarded', () => {
     const match = both();
@@ -77,15 +67,11 @@ describe('effects in the End Phase', () => {
       { timing: 'end-phase', at: 'end' },
       { id: 'last', name: 'Last', pips: 0 },
     );
-    const match = activating(
-      {
-        cards: [ending('blues', { pips: 1 }), last],
-        blue: { hand: ['blues'] },
-        red: { hand: ['last'] },
-      },
-      'blues',
-      'last',
-    );
+    const match = activating('blues', 'last', {
+      cards: [ending('blues', { pips: 1 }), last],
+      blue: { hand: ['blues'] },
+      red: { hand: ['last'] },
+    });
     play(match, END);
     expect(askedFor(match)).toEqual(['blue blues']);
     play(match, resolveEffect('blue', 'blues', 'effect'));
@@ -97,16 +83,12 @@ describe('effects at the end of the Activation Phase', () => {
   const atTheEnd = (id: string, pips: 0 | 1, changes: Partial<CardEffect> = {}) =>
     withEffect({ timing: 'activation-end', ...changes }, { id, name: id, pips });
   const both = (activations: 'table' | 'tracked') =>
-    activating(
-      {
-        cards: [atTheEnd('blues', 1), atTheEnd('reds', 0, { optional: true })],
-        ruleset: { orderRange: null, activations },
-        blue: { army: [vader], hand: ['blues', 'push'] },
-        red: { army: [luke], hand: ['reds', 'push'] },
-      },
-      'blues',
-      'reds',
-    );
+    activating('blues', 'reds', {
+      cards: [atTheEnd('blues', 1), atTheEnd('reds', 0, { optional: true })],
+      ruleset: { orderRange: null, activations },
+      blue: { army: [vader], hand: ['blues', 'push'] },
+      red: { army: [luke], hand: ['reds', 'push'] },
+    });
   it('AP-1, AP-7: after the last activation they are resolved, the player with priority first, and the End Phase begins', () => {
     const match = both('tracked');
     const effect = resolveEffect('blue', 'blues', 'effect');
@@ -122,20 +104,16 @@ describe('effects at the end of the Activation Phase', () => {
   });
 
   it('AP-7, R47: one in which nobody decides is resolved by itself', () => {
-    const match = activating(
-      {
-        cards: [
-          atTheEnd('blues', 1, {
-            automatic: true,
-            directives: [{ type: 'return-to-hand', player: 'self', from: 'play' }],
-          }),
-        ],
-        blue: { hand: ['blues', 'push'] },
-        red: { hand: ['push', 'ambush'] },
-      },
-      'blues',
-      'push',
-    );
+    const match = activating('blues', 'push', {
+      cards: [
+        atTheEnd('blues', 1, {
+          automatic: true,
+          directives: [{ type: 'return-to-hand', player: 'self', from: 'play' }],
+        }),
+      ],
+      blue: { hand: ['blues', 'push'] },
+      red: { hand: ['push', 'ambush'] },
+    });
     play(match, END);
     expect(match.view('blue').players.blue.hand).toEqual(['push', 'blues']);
     expect(match.view('blue').players.red.discard).toEqual(['push']);
@@ -146,14 +124,10 @@ describe('cards that are discarded from the hand', () => {
   const react = (cardId = 'the-hand-thing', effectId = 'hand-reaction') =>
     ({ type: 'card.discard', player: 'blue', cardId, effectId }) as const;
   const playing = (changes: object = {}) =>
-    activating(
-      {
-        blue: { army: [din, grogu, vader], hand: ['push', 'the-hand-thing'], ...changes },
-        red: { army: [luke], hand: ['push', 'ambush'] },
-      },
-      'push',
-      'push',
-    );
+    activating('push', 'push', {
+      blue: { army: [din, grogu, vader], hand: ['push', 'the-hand-thing'], ...changes },
+      red: { army: [luke], hand: ['push', 'ambush'] },
+    });
 
   it('R50: The Hand Thing is discarded from the hand in the Activation Phase, and its effect resolves', () => {
     const match = playing();
@@ -186,18 +160,14 @@ describe('cards that are discarded from the hand', () => {
       { timing, choices: [toAnyone] },
       { id: 'answer', name: 'Answer', playable: 'never' },
     );
-    const match = activating(
-      {
-        cards: [answer],
-        blue: {
-          army: [vader, stormtroopers('a'), stormtroopers('b'), stormtroopers('c')],
-          hand: ['push', 'answer'],
-        },
-        red: { army: [luke], hand: ['push', 'ambush'] },
+    const match = activating('push', 'push', {
+      cards: [answer],
+      blue: {
+        army: [vader, stormtroopers('a'), stormtroopers('b'), stormtroopers('c')],
+        hand: ['push', 'answer'],
       },
-      'push',
-      'push',
-    );
+      red: { army: [luke], hand: ['push', 'ambush'] },
+    });
     const taking = (directive: Directive) => ({
       ...react('answer', 'effect'),
       directives: [directive],
@@ -237,7 +207,7 @@ describe('uses that are counted', () => {
   it("R46: I'm in Control is used at the start and at the end of Bane's activation, once each", () => {
     const bane = unitFrom('cad-bane-needs-no-introduction', 'bane');
     const card = 'im-in-control';
-    const match = activating({ blue: { army: [bane], hand: [card] } }, card, 'push');
+    const match = activating(card, 'push', { blue: { army: [bane], hand: [card] } });
     play(match, resolveEffect('blue', card, 'during-activation'));
     expect(usesOf(match)).toEqual([['end', 1]]);
     play(match, resolveEffect('blue', card, 'end'));
@@ -274,18 +244,14 @@ describe('uses that are counted', () => {
       { timing: 'during-activation', frequency: 'once-per-game' },
       { permanent: true },
     );
-    const match = activating(
-      { cards: [once], blue: { hand: ['made-up', 'push'] }, red: { hand: ['push', 'ambush'] } },
-      'made-up',
-      'push',
-    );
+    const match = activating('made-up', 'push', {
+      cards: [once],
+      blue: { hand: ['made-up', 'push'] },
+      red: { hand: ['push', 'ambush'] },
+    });
     const use = resolveEffect('blue', 'made-up', 'effect');
     play(match, use, END, ...bothSelect('push', 'ambush'));
-    while (match.view('spectator').phase === 'command') {
-      const [next] = match.legalEvents().filter(({ type }) => type !== 'card.withdraw');
-      if (!next) throw new Error('nothing is awaited');
-      play(match, next);
-    }
+    playCommandPhase(match);
     expect(match.seat('blue')).toRefuse(use, 'R46', 'effect-used-up');
     expect(match.view('red').scheduledEffects.duringActivation).toEqual([]);
   });

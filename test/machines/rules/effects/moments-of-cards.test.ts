@@ -10,7 +10,14 @@ import {
   order,
   resolveEffect,
 } from '../../../support/events.js';
-import { afterPlaying, awaited, ordered, phaseAfter, take } from '../../../support/table.js';
+import {
+  playCommandPhase,
+  afterPlaying,
+  awaited,
+  ordered,
+  phaseAfter,
+  take,
+} from '../../../support/table.js';
 import { leia, rebels, stormtroopers, unitFrom, vader, yoda } from '../../../support/units.js';
 
 const general = unitFrom('jedi-knight-general-strong-in-the-force', 'general');
@@ -103,12 +110,7 @@ function activated(card: string, army: (typeof vader)[], setup: object = {}): Ma
 
 function playOn(match: Match, card: string, red = 'standing-orders'): Match {
   play(match, ...bothSelect(card, red));
-  while (match.view('spectator').phase === 'command') {
-    const [next] = match.legalEvents();
-    if (!next) throw new Error('The Command Phase has no legal event.');
-    play(match, next);
-  }
-  return match;
+  return playCommandPhase(match);
 }
 
 /** The effects and the discarded cards of the End Phase, in their order. */

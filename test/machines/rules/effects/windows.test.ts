@@ -18,6 +18,7 @@ import {
 } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
+  playUntil,
   afterPlaying,
   awaited,
   contextAfter,
@@ -230,11 +231,11 @@ describe('effects of several cards of one player at one moment', () => {
       blue: { army: [vader], hand: ['new'], permanents: ['old'], ...blue },
       red: { army: [luke] },
     });
-    while (phase.view('spectator').step !== 'createPassPool') {
-      const [move] = phase.legalEvents().filter(({ type }) => type !== 'orders.end');
-      if (!move) throw new Error('The phase waits for something.');
-      take(phase, move);
-    }
+    playUntil(
+      phase,
+      () => phase.view('spectator').step === 'createPassPool',
+      (events) => events.find(({ type }) => type !== 'orders.end'),
+    );
     return phase;
   }
   const askedFor = (phase: ReturnType<typeof endOfPhase>) =>

@@ -11,10 +11,16 @@ import {
   select,
   withdraw,
 } from '../../../support/events.js';
-import { pickSeeded } from '../../../reference/random-pick.js';
-import { matchTable, nextMove, play } from '../../../src/game/match/support/playing.js';
+import { matchTable, play } from '../../../src/game/match/support/playing.js';
 import { expectRefusedUnchanged, refusals } from '../../../support/refusal.js';
-import { awaited, phaseAfter, table, take, type TableSetup } from '../../../support/table.js';
+import {
+  playCommandPhase,
+  awaited,
+  phaseAfter,
+  table,
+  take,
+  type TableSetup,
+} from '../../../support/table.js';
 import { krennic, luke, stormtroopers, unitFrom, vader } from '../../../support/units.js';
 
 const CARD = 'i-make-the-rules-now';
@@ -69,7 +75,7 @@ describe('Bane tokens', () => {
   it('KW-19: in the Activation Phase the refusal says that he is revealed at the start of a round, not in a turn to issue orders', () => {
     const match = createMatch(matchTable({ blue: { army: [vader, bane] } }));
     play(match, ...bothSelect('ambush', 'push'));
-    while (match.view('spectator').phase === 'command') play(match, nextMove(match, pickSeeded(1)));
+    playCommandPhase(match);
     expect(refusals(match, reveal('blue'))).toEqual([
       'KW-19: An order by Bane Tokens is given at the start of a round, before its player places a command card or declines.',
     ]);
@@ -99,7 +105,7 @@ describe('Bane tokens', () => {
   it('KW-19, R33: in the Activation Phase too, and his token comes out of the pool', () => {
     const match = createMatch(table({ blue: hiding(vader), red: { army: [luke] } }));
     take(match, select('blue', 'push'), select('red', 'push'));
-    while (match.view('red').phase === 'command') take(match, match.legalEvents()[0]!);
+    playCommandPhase(match);
     expect(match.view('red').players.blue.orderPoolCounts).toMatchObject({ operative: 1 });
     const found = { type: 'unit.deploy', unitId: 'bane' } as const;
     expect(match.seat('blue')).toTake(found);
@@ -205,11 +211,7 @@ describe('Bane tokens', () => {
     };
     const match = createMatch({ ...input, ruleset, rounds: 2 });
     take(match, select('blue', CARD), select('red', 'ambush'));
-    while (match.view('spectator').phase === 'command') {
-      const [move] = match.legalEvents();
-      if (!move) throw new Error('The Command Phase waits for something.');
-      take(match, move);
-    }
+    playCommandPhase(match);
     take(match, { type: 'activation.end' });
     const { army } = match.view('spectator').players.blue;
     const undeployed = army.filter((unit) => unit.undeployed === true).map(({ id }) => id);

@@ -4,6 +4,7 @@ import { restoreCommandPhase } from '../../../../src/index.js';
 import { withEffect } from '../../../support/cards.js';
 import { bothSelect, defeat, order, resolveEffect, select } from '../../../support/events.js';
 import {
+  playUntil,
   afterPlaying,
   contextOf,
   entries,
@@ -128,26 +129,6 @@ describe('the reminders at other times of the phase', () => {
     expect(restored.log).toEqual(phase.log);
   });
 
-  it.each([
-    ['push', 'assault', 'differ'],
-    ['push', 'push', 'match'],
-  ])(
-    'KW-12: One Step Ahead is reminded after the reveal, with the comparison of the pips: %s and %s',
-    (blue, red, pips) => {
-      const phase = afterPlaying(blue, red, { red: { army: [ahead, rebels()] } });
-      expect(contextOf(phase).reminders).toEqual([
-        {
-          player: 'red',
-          unitId: 'luke',
-          keyword: 'One Step Ahead',
-          when: 'after-reveal',
-          pips,
-        },
-      ]);
-      expect(entries(phase, 'keyword.reminded')).toMatchObject([{ rule: 'KW-12', data: { pips } }]);
-    },
-  );
-
   it('KW-12: One Step Ahead says so if only one player reveals a card', () => {
     const phase = phaseAfter(
       { blue: { army: [{ ...vader, defeated: true }] }, red: { army: [ahead, rebels()] } },
@@ -167,7 +148,7 @@ describe('the reminders at other times of the phase', () => {
     ]);
   });
 
-  it('KW-12: One Step Ahead is reminded after every reveal, but not before', () => {
+  it('KW-12: One Step Ahead is reminded after every reveal, with the comparison of the pips, but not before', () => {
     const phase = phaseAfter({
       cards: [withEffect({})],
       blue: { hand: ['made-up', 'push'] },
@@ -180,11 +161,20 @@ describe('the reminders at other times of the phase', () => {
       resolveEffect('blue', 'made-up', 'effect', { type: 'restart-selection' }),
       ...bothSelect('push', 'push'),
     );
-    expect(entries(phase, 'keyword.reminded').map(({ data }) => data.pips)).toEqual([
-      'differ',
-      'match',
+    const told = entries(phase, 'keyword.reminded').map(({ rule, data }) => [rule, data.pips]);
+    expect(told).toEqual([
+      ['KW-12', 'differ'],
+      ['KW-12', 'match'],
     ]);
-    expect(contextOf(phase).reminders).toMatchObject([{ pips: 'match' }]);
+    expect(contextOf(phase).reminders).toEqual([
+      {
+        player: 'red',
+        unitId: 'luke',
+        keyword: 'One Step Ahead',
+        when: 'after-reveal',
+        pips: 'match',
+      },
+    ]);
   });
 
   it('KW-12: One Step Ahead is not reminded if no card is revealed', () => {
@@ -278,16 +268,14 @@ describe('reminders of This is the Way and Mechanized Infantry', () => {
       order('blue', 'near'),
       order('blue', 'far'),
     );
-    while (!phase.outcome) {
-      const [next] = phase.legalEvents();
-      if (next) take(phase, next);
-    }
-    const ordered = phase.outcome.players.blue.orders.map(({ unitId }) => unitId);
+    playUntil(phase, () => phase.outcome !== undefined);
+    const { players, reminders } = phase.outcome ?? expect.fail('The phase is not over.');
+    const ordered = players.blue.orders.map(({ unitId }) => unitId);
     expect(ordered).toContain('far');
-    const told = phase.outcome.reminders.filter(({ keyword }) => keyword === 'Ruthless');
+    const told = reminders.filter(({ keyword }) => keyword === 'Ruthless');
     expect(told).toMatchObject([{ unitId: 'vader', when: 'activation-start' }]);
     expect(told[0]?.near).toEqual(ordered.filter((id) => id !== 'far' && id !== 'vader'));
-    expect(activationReminders(phase.outcome).map(({ rule }) => rule)).toEqual(['KW-22']);
+    expect(activationReminders({ reminders }).map(({ rule }) => rule)).toEqual(['KW-22']);
   });
 
   it('KW-18: Mechanized Infantry is reminded of the allied vehicles of which it may choose one', () => {
@@ -320,13 +308,13 @@ describe('reminders of upgrades', () => {
       blue: { army: [vader, { ...scouts(), ...more, upgrades }, ...others], hand: ['ambush'] },
       red: { hand: ['standing-orders'] },
     });
-    while (!phase.outcome) {
-      const moves = phase.legalEvents();
-      const [move] = moves.filter(({ type }) => type !== 'orders.end').concat(moves);
-      if (!move) throw new Error('The phase waits for something.');
-      take(phase, move);
-    }
-    return phase.outcome.reminders.filter(({ unitId }) => unitId === 'scouts');
+    const isOver = () => phase.outcome !== undefined;
+    playUntil(
+      phase,
+      isOver,
+      (events) => events.find(({ type }) => type !== 'orders.end') ?? events[0],
+    );
+    return (phase.outcome?.reminders ?? []).filter(({ unitId }) => unitId === 'scouts');
   };
 
   it.each([

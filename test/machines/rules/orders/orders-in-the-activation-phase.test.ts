@@ -7,6 +7,7 @@ import type { Match, MatchEvent } from '../../../../src/index.js';
 import { matchTable, play } from '../../../src/game/match/support/playing.js';
 import { createMatch } from '../../../../src/index.js';
 import { bothSelect, resolveEffect, returnOrder } from '../../../support/events.js';
+import { playCommandPhase } from '../../../support/table.js';
 import { luke, rebels, stormtroopers, unitFrom, vader } from '../../../support/units.js';
 
 /** Blue plays this card with this leader, red plays Push; the Command Phase is played to its end. */
@@ -26,12 +27,7 @@ function activating(
     }),
   );
   play(match, ...bothSelect(card, 'push'), ...first);
-  while (match.view('spectator').phase === 'command') {
-    const [next] = match.legalEvents();
-    if (!next) throw new Error('The Command Phase has no legal event.');
-    play(match, next);
-  }
-  return match;
+  return playCommandPhase(match);
 }
 
 const using =

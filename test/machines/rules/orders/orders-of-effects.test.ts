@@ -101,6 +101,26 @@ describe("orders that an effect grants in addition to the card's own", () => {
     expect(seat).toTake(nearby(grantOrder('blue', 'clones')));
   });
 
+  it('CP-25: a unit near a vehicle without an order does not count', () => {
+    const afterOrdering = (vehicle: string) => {
+      const phase = offensive({
+        blue: { army: [obiWan, tank, speeder, marksmen], hand: ['synchronized-offensive'] },
+        ranges: [
+          rangeOf('blue', 'obi-wan', 'tank', 1),
+          rangeOf('blue', 'tank', 'marksmen', 4),
+          rangeOf('blue', 'speeder', 'marksmen', 1),
+          rangeOf('blue', 'obi-wan', 'speeder', 1),
+        ],
+      });
+      take(phase, order('blue', vehicle));
+      return phase.legalEvents('blue');
+    };
+    expect(afterOrdering('tank')).toEqual([nearby()]);
+    expect(afterOrdering('speeder')).toEqual([
+      nearbyFor('speeder', grantOrder('blue', 'marksmen')),
+    ]);
+  });
+
   it('CP-25: Evasive Action lets up to two leaders on speeders order themselves', () => {
     const jedi = unitFrom('jedi-knight-mounted-jedi-general', 'jedi');
     const anakin = unitFrom('anakin-skywalker-mounted-jedi-general', 'anakin');
