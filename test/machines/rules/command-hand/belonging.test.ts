@@ -150,9 +150,6 @@ describe('the cards that an army may have', () => {
     [[{ names: ['Vader', 'Boba'] }], 'a Vader or Boba'],
     [[{ names: ['Luke'], titles: ['Jedi Knight', 'Hero'] }], 'a Luke called Jedi Knight or Hero'],
     [[{ ranks: ['commander'], factions: ['mercenary'] }], 'a commander of the faction mercenary'],
-    [[{ affiliations: ['ewok', 'wookiee'] }], 'a unit of ewok or wookiee'],
-    [[{ types: ['emplacement trooper'] }], 'a emplacement trooper'],
-    [[{ names: ['Luke'], types: ['vehicle'] }], 'a Luke of type vehicle'],
     [
       [{ ranks: ['heavy'], types: ['vehicle', 'droid trooper'] }],
       'a heavy of type vehicle or droid trooper',

@@ -3,7 +3,7 @@ import type { CommandCard, Match, Unit } from '../../../../src/index.js';
 import { matchAfter, play } from '../../../src/game/match/support/playing.js';
 import { cardNamed } from '../../../support/cards.js';
 import { bothSelect, declineEffect, forUnit, nominate, order } from '../../../support/events.js';
-import { playUntil, ordered, phaseAfter } from '../../../support/table.js';
+import { playUntil } from '../../../support/table.js';
 import {
   boba,
   han,
@@ -41,6 +41,10 @@ function activating(match: Match): Match {
   return match;
 }
 
+/** The units at which a card is told, in order. */
+const unitsTold = (match: Match, cardId: string) =>
+  remindersOf(match, cardId).map((line) => line.split(':')[0]);
+
 /** The reminders of a card, each as `unit: sentence`. */
 function remindersOf(match: Match, cardId: string): string[] {
   const { players, reminders } = match.view('blue');
@@ -54,33 +58,21 @@ function remindersOf(match: Match, cardId: string): string[] {
 
 describe('an effect that prints "may"', () => {
   it.each([
-    ['Smoke Screen', 'smoke-screen', [luke, r2d2, rebels()], ['rebels', 'r2-d2'], 'rebels'],
-    [
-      'Courage of the Rebellion',
-      'courage-of-the-rebellion',
-      [luke, rebels()],
-      ['luke', 'rebels'],
-      'luke',
-    ],
-    [
-      'Speak Softly and Drive a Big Tank',
-      'speak-softly-and-drive-a-big-tank',
-      [vader, tank],
-      ['tank'],
-      'tank',
-    ],
-  ])('R47: %s is declined for a unit that it ordered', (_, cardId, army, orders, unitId) => {
-    const match = playing(cardId, army, ...orders);
+    ['smoke-screen', [luke, r2d2, rebels()], 'rebels'],
+    ['courage-of-the-rebellion', [luke, rebels()], 'luke'],
+    ['speak-softly-and-drive-a-big-tank', [vader, tank], 'tank'],
+  ])('R47: %s is declined for a unit that it ordered', (cardId, army, unitId) => {
+    const match = playing(cardId, army, unitId);
     const decline = forUnit(unitId, declineEffect('blue', cardId, 'issue-orders'));
     expect(match).toTake(decline);
     expect(match.legalEvents('blue')).not.toContainEqual(decline);
   });
 
   it.each([
-    ['Brutal Enforcer', 'brutal-enforcer', [poggle, sunFac, warriors], 'sun-fac'],
-    ['Smoke Screen', 'smoke-screen', [luke, r2d2, rebels()], 'r2-d2'],
-    ['Hello There!', 'hello-there', [unitFrom('obi-wan-kenobi-civilized-warrior', 'obi')], 'obi'],
-  ])('R47: %s is declined as the Activation Phase begins', (_, cardId, army, unitId) => {
+    ['brutal-enforcer', [poggle, sunFac, warriors], 'sun-fac'],
+    ['smoke-screen', [luke, r2d2, rebels()], 'r2-d2'],
+    ['hello-there', [unitFrom('obi-wan-kenobi-civilized-warrior', 'obi')], 'obi'],
+  ])('R47: %s is declined as the Activation Phase begins', (cardId, army, unitId) => {
     const match = activating(playing(cardId, army, unitId));
     expect(match).toTake(declineEffect('blue', cardId, 'activation-start'));
   });
@@ -100,27 +92,14 @@ describe('the units that a card means', () => {
   it('R47: Hold at Any Cost tells troopers that it orders, not the support vehicle', () => {
     const walker = unitFrom('at-rt', 'walker');
     const match = playing('hold-at-any-cost', [luke, rebels(), walker], 'rebels', 'walker');
-    expect(remindersOf(match, 'hold-at-any-cost').map((line) => line.split(':')[0])).toEqual([
-      'rebels',
-    ]);
+    expect(unitsTold(match, 'hold-at-any-cost')).toEqual(['rebels']);
   });
 
   it('R46: Aerial Assault opens for each unit that it orders, because only its player knows who has Jump', () => {
-    const phase = phaseAfter(
-      {
-        ruleset: { orderRange: null },
-        blue: { army: [vader, stormtroopers()], hand: ['aerial-assault'] },
-      },
-      ...bothSelect('aerial-assault', 'standing-orders'),
-      order('blue', 'vader'),
-      order('blue', 'stormtroopers'),
-    );
-    expect(ordered(phase, 'blue')).toEqual(['vader', 'stormtroopers']);
-    for (const unitId of ['vader', 'stormtroopers']) {
-      expect(phase).toTake(
-        forUnit(unitId, declineEffect('blue', 'aerial-assault', 'issue-orders')),
-      );
-    }
+    const units = ['vader', 'stormtroopers'];
+    const match = playing('aerial-assault', [vader, stormtroopers()], ...units);
+    const decline = declineEffect('blue', 'aerial-assault', 'issue-orders');
+    for (const unitId of units) expect(match).toTake(forUnit(unitId, decline));
   });
 });
 
@@ -175,9 +154,7 @@ describe('what holds for attacks and activations of some units', () => {
   it('R47: Ruthless Tactics is told with each order, for the ranged attacks of the unit', () => {
     const kallus = unitFrom('agent-kallus-hunter-of-spectres', 'kallus');
     const match = playing('ruthless-tactics', [vader, kallus, stormtroopers()], 'kallus');
-    expect(remindersOf(match, 'ruthless-tactics').map((line) => line.split(':')[0])).toEqual([
-      'kallus',
-    ]);
+    expect(unitsTold(match, 'ruthless-tactics')).toEqual(['kallus']);
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '../../../../machines/model/unit.js';
-import { createCommandPhase } from '../../../../src/index.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, defeat, nominate, order, select } from '../../../support/events.js';
 import {
@@ -9,12 +8,11 @@ import {
   entries,
   phaseAfter,
   sideOf,
-  table,
   take,
   type TableSetup,
 } from '../../../support/table.js';
 import { atst, boba, scouts, stormtroopers, vader, veers } from '../../../support/units.js';
-import { inputErrorOf } from '../input-error.js';
+import { faultsOf } from '../input-error.js';
 
 const field = (id = 'field', more: Partial<Unit> = {}): Unit => ({
   ...scouts(id),
@@ -26,9 +24,6 @@ const led = (...army: Unit[]): TableSetup => ({
   blue: { army },
   red: { hand: ['standing-orders'] },
 });
-
-const faultsOf = (setup: TableSetup) =>
-  inputErrorOf(() => createCommandPhase(table(setup)))?.violations ?? [];
 
 describe('Field Commander', () => {
   it('KW-8, R28: a counterpart gets no commander token, and its rank does not prevent another unit from getting one', () => {
