@@ -11,6 +11,7 @@ import {
   sideOf,
   take,
   type TableSetup,
+  afterPlaying,
 } from '../../support/table.js';
 import { luke, several, rebels, stormtroopers, unitFrom, vader } from '../../support/units.js';
 
@@ -88,12 +89,11 @@ describe('effects at the end of the Command Phase', () => {
   });
 
   it('R27: Standing Orders returns to the hand automatically, without a move of its player', () => {
-    const phase = phaseAfter(
-      { blue: { army: [vader] }, red: { army: [luke] } },
-      ...bothSelect('standing-orders', 'ambush'),
-      order('red', 'luke'),
-      order('blue', 'vader'),
-    );
+    const phase = afterPlaying('standing-orders', 'ambush', {
+      blue: { army: [vader] },
+      red: { army: [luke] },
+    });
+    take(phase, order('red', 'luke'), order('blue', 'vader'));
     expect(phase.outcome?.players.blue).toMatchObject({
       cardPlayed: 'standing-orders',
       cardInPlay: null,

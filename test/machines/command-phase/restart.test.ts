@@ -123,11 +123,10 @@ describe('the selection is restarted', () => {
   });
 
   it('CP-1: the selection restarts only in step 2, not by an effect during the issuing of orders', () => {
-    const phase = phaseAfter(
-      { blue: { army: [veers, stormtroopers()], hand: ['imperial-discipline'] } },
-      ...bothSelect('imperial-discipline', 'standing-orders'),
-      order('blue', 'veers'),
-    );
+    const phase = afterPlaying('imperial-discipline', 'standing-orders', {
+      blue: { army: [veers, stormtroopers()] },
+    });
+    take(phase, order('blue', 'veers'));
     const restart: Directive = { type: 'restart-selection' };
     const recover = (...directives: Directive[]) =>
       forUnit('veers', resolveEffect('blue', 'imperial-discipline', 'issue-orders', ...directives));

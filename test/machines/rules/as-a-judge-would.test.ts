@@ -9,7 +9,7 @@ import {
   order,
 } from '../../support/events.js';
 import { refusals } from '../../support/refusal.js';
-import { phaseAfter, rangesWithin } from '../../support/table.js';
+import { phaseAfter, rangesWithin, afterPlaying, take } from '../../support/table.js';
 import { atst, rebels, scouts, stormtroopers, vader, veers } from '../../support/units.js';
 
 const army = [vader, veers, stormtroopers(), scouts()];
@@ -53,15 +53,12 @@ describe('a refusal names the rule that a judge would name', () => {
 
   it('R38: a Transport that carries no unit is not refused for lacking the keyword (KW-4)', () => {
     const empty = { ...atst('carrier'), keywords: [{ name: 'Transport' }] };
-    const phase = phaseAfter(
-      {
-        blue: { army: [...army, empty], hand: ['push'] },
-        red: { hand: ['standing-orders'] },
-        ranges: [...rangesWithin('blue', army, 1), ...rangesWithin('red', [rebels()], 1)],
-      },
-      ...bothSelect('push', 'standing-orders'),
-      nominate('blue', 'vader'),
-    );
+    const phase = afterPlaying('push', 'standing-orders', {
+      blue: { army: [...army, empty], hand: ['push'] },
+      red: { hand: ['standing-orders'] },
+      ranges: [...rangesWithin('blue', army, 1), ...rangesWithin('red', [rebels()], 1)],
+    });
+    take(phase, nominate('blue', 'vader'));
     expect(refusals(phase, keywordOrder('blue', 'carrier', 'Transport', 'scouts'))).toEqual([
       'KW-4: AT-ST has Transport, but no unit to order by it.',
     ]);

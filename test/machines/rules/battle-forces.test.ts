@@ -9,12 +9,11 @@ import { createCommandPhase, grantedKeywords, type CommandPhase } from '../../..
 import { reminderOf } from '../../../src/wording/keywords.js';
 import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import { madeUp } from '../../support/cards.js';
-import { bothSelect, grant, keywordOrder, nominate, order } from '../../support/events.js';
+import { grant, keywordOrder, nominate, order } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   afterPlaying,
   contextOf,
-  phaseAfter,
   rangeOf,
   rangesWithin,
   table,
@@ -90,15 +89,12 @@ describe('Imperial Remnant', () => {
 
   /** The Independent reminders of blue, after one order to Vader. */
   const scattered = (more: TableSetup): Reminder[] => {
-    const phase = phaseAfter(
-      {
-        blue: { army, hand: ['ambush'], battleForce: 'imperial-remnant' },
-        red: { hand: ['standing-orders'] },
-        ...more,
-      },
-      ...bothSelect('ambush', 'standing-orders'),
-      order('blue', 'vader'),
-    );
+    const phase = afterPlaying('ambush', 'standing-orders', {
+      blue: { army, hand: ['ambush'], battleForce: 'imperial-remnant' },
+      red: { hand: ['standing-orders'] },
+      ...more,
+    });
+    take(phase, order('blue', 'vader'));
     return finish(phase).filter(({ keyword }) => keyword === 'Independent');
   };
 
@@ -126,21 +122,13 @@ describe('Imperial Remnant', () => {
 
   it('BF-2: where the range is unknown, the reminder names the commander', () => {
     const officer = unitFrom('imperial-officer-ruthless-efficiency', 'officer');
-    const phase = phaseAfter(
-      {
-        ruleset: { orderRange: null },
-        blue: {
-          army: [vader, officer, scouts()],
-          hand: ['ambush'],
-          battleForce: 'imperial-remnant',
-        },
-        red: { hand: ['standing-orders'] },
-        ranges: [rangeOf('blue', 'vader', 'scouts', 3), rangeOf('blue', 'vader', 'officer', 3)],
-      },
-      ...bothSelect('ambush', 'standing-orders'),
-      nominate('blue', 'vader'),
-      order('blue', 'vader'),
-    );
+    const phase = afterPlaying('ambush', 'standing-orders', {
+      ruleset: { orderRange: null },
+      blue: { army: [vader, officer, scouts()], hand: ['ambush'], battleForce: 'imperial-remnant' },
+      red: { hand: ['standing-orders'] },
+      ranges: [rangeOf('blue', 'vader', 'scouts', 3), rangeOf('blue', 'vader', 'officer', 3)],
+    });
+    take(phase, nominate('blue', 'vader'), order('blue', 'vader'));
     const [reminder] = finish(phase).filter(({ unitId }) => unitId === 'scouts');
     expect(reminder).toMatchObject({ near: ['officer'] });
     const names = namesAt(table({ blue: { army: [vader, officer, scouts()] } }));

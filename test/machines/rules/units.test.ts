@@ -96,11 +96,8 @@ describe('units that are defeated during the phase', () => {
   });
 
   it('R12: a unit defeated before both players nominate stays nominated, but its orders are lost', () => {
-    const phase = phaseAfter(
-      { red: { army: [luke, leia, rebels()] } },
-      ...bothSelect('push', 'assault'),
-      defeat('blue', 'vader'),
-    );
+    const phase = afterPlaying('push', 'assault', { red: { army: [luke, leia, rebels()] } });
+    take(phase, defeat('blue', 'vader'));
     expect(awaited(phase)).toEqual(['red nomination']);
     take(phase, { type: 'commander.nominate', player: 'red', unitId: 'leia' });
     expect(sideOf(phase, 'blue')).toMatchObject({ nominated: 'vader', orders: [] });

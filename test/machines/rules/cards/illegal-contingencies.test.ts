@@ -7,6 +7,7 @@ import {
   phaseAfter,
   sideOf,
   type TableSetup,
+  take,
 } from '../../../support/table.js';
 import { kallus, krennic, lando } from '../../../support/units.js';
 
@@ -56,18 +57,15 @@ describe('an illegal contingency card', () => {
   });
 
   it('R5: both players decide about contingencies before either card is checked', () => {
-    const phase = phaseAfter(
-      {
-        blue: { army: [kallus], contingencies: ['implacable'], hand: ['change-of-plans', 'push'] },
-        red: {
-          army: [lando],
-          contingencies: ['ace-up-his-sleeve'],
-          hand: ['annihilation-looms', 'push'],
-        },
+    const phase = afterPlaying('change-of-plans', 'annihilation-looms', {
+      blue: { army: [kallus], contingencies: ['implacable'], hand: ['change-of-plans', 'push'] },
+      red: {
+        army: [lando],
+        contingencies: ['ace-up-his-sleeve'],
+        hand: ['annihilation-looms', 'push'],
       },
-      ...bothSelect('change-of-plans', 'annihilation-looms'),
-      declineContingency('blue'),
-    );
+    });
+    take(phase, declineContingency('blue'));
     expect(cardsInPlay(phase)).toEqual({ blue: 'change-of-plans', red: 'annihilation-looms' });
     expect(phase).toTake(declineContingency('red'));
     expect(cardsInPlay(phase)).toEqual({ blue: null, red: null });

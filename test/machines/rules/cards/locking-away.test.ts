@@ -135,16 +135,12 @@ describe('locked-away cards that return', () => {
       automatic: true,
       directives: [{ type: 'restart-selection' }],
     });
-    const phase = phaseAfter(
-      {
-        ...investigation,
-        cards: [again],
-        red: { army: [luke], hand: ['made-up', 'push', 'turning-the-tide', 'ambush'] },
-      },
-      ...bothSelect('isb-investigation', 'made-up'),
-      locksAway(2),
-      ...bothSelect('push', 'ambush'),
-    );
+    const phase = afterPlaying('isb-investigation', 'made-up', {
+      ...investigation,
+      cards: [again],
+      red: { army: [luke], hand: ['made-up', 'push', 'turning-the-tide', 'ambush'] },
+    });
+    take(phase, locksAway(2), ...bothSelect('push', 'ambush'));
     expect(cardsInPlay(phase)).toEqual({ blue: 'push', red: 'ambush' });
     expect(phase.view('spectator').players.red.lockedAway).toEqual(['push', 'turning-the-tide']);
   });

@@ -4,13 +4,7 @@ import {
   aCardLiesFacedown,
   anotherCardMayBePlaced,
 } from '../../../../machines/rules/cards/selecting.js';
-import {
-  bothSelect,
-  resolveEffect,
-  revealContingency,
-  select,
-  withdraw,
-} from '../../../support/events.js';
+import { resolveEffect, revealContingency, select, withdraw } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   afterPlaying,
@@ -20,6 +14,7 @@ import {
   entries,
   phaseAfter,
   sideOf,
+  take,
 } from '../../../support/table.js';
 import {
   boba,
@@ -163,15 +158,12 @@ describe('the check of a facedown card', () => {
 
   it('R22: a barred card cannot be placed facedown in either selection; another card can', () => {
     for (const selection of ['tabletop', 'assisted'] as const) {
-      const phase = phaseAfter(
-        {
-          blue: { army: [krennic], hand: ['annihilation-looms', 'push'] },
-          red: { army: [han, luke], hand: ['change-of-plans', 'push'] },
-          ruleset: { selection },
-        },
-        ...bothSelect('annihilation-looms', 'change-of-plans'),
-        resolveEffect('red', 'change-of-plans', 'reselect'),
-      );
+      const phase = afterPlaying('annihilation-looms', 'change-of-plans', {
+        blue: { army: [krennic], hand: ['annihilation-looms', 'push'] },
+        red: { army: [han, luke], hand: ['change-of-plans', 'push'] },
+        ruleset: { selection },
+      });
+      take(phase, resolveEffect('red', 'change-of-plans', 'reselect'));
       expectRefusedUnchanged(phase, select('blue', 'annihilation-looms'), 'R22', 'card-barred');
       expect(phase).toTake(select('blue', 'push'));
     }

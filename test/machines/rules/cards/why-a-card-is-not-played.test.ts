@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandCard } from '../../../../machines/model/command-card.js';
 import type { Unit } from '../../../../machines/model/unit.js';
-import { bothSelect, revealContingency, select } from '../../../support/events.js';
+import { revealContingency, select } from '../../../support/events.js';
 import { refusals } from '../../../support/refusal.js';
-import { afterPlaying, entries, phaseAfter } from '../../../support/table.js';
+import { afterPlaying, entries, phaseAfter, take } from '../../../support/table.js';
 import { defeated, kallus, luke, stormtroopers, vader } from '../../../support/units.js';
 
 const plan = (more: Partial<CommandCard>): CommandCard => ({
@@ -97,15 +97,12 @@ describe('the log entry of a card that is not played', () => {
   });
 
   it('CT-12: names the rules that a discarded contingency card breaks', () => {
-    const phase = phaseAfter(
-      {
-        cards: [ofVader],
-        blue: { army: [kallus], hand: ['ambush'], contingencies: ['plan'] },
-        red: { army: [luke], hand: ['push'] },
-      },
-      ...bothSelect('ambush', 'push'),
-      revealContingency('blue', 'plan'),
-    );
+    const phase = afterPlaying('ambush', 'push', {
+      cards: [ofVader],
+      blue: { army: [kallus], hand: ['ambush'], contingencies: ['plan'] },
+      red: { army: [luke], hand: ['push'] },
+    });
+    take(phase, revealContingency('blue', 'plan'));
     expect(entries(phase, 'contingency.discarded')).toMatchObject([
       { rule: 'CT-12', player: 'blue', data: { cardId: 'plan', because: ['CP-4'] } },
     ]);

@@ -13,6 +13,7 @@ import {
   phaseAfter,
   sideOf,
   type TableSetup,
+  take,
 } from '../../../support/table.js';
 import {
   c3po,
@@ -242,15 +243,12 @@ describe('a choice of a unit that the card ordered', () => {
       ordered: true,
     };
     const card = withEffect({ timing: 'issue-orders', choices: [choice] });
-    const phase = phaseAfter(
-      {
-        cards: [card],
-        blue: { army: [vader], hand: ['made-up'] },
-        red: { army: [luke], hand: ['ambush'] },
-      },
-      ...bothSelect('made-up', 'ambush'),
-      order('red', 'luke'),
-    );
+    const phase = afterPlaying('made-up', 'ambush', {
+      cards: [card],
+      blue: { army: [vader] },
+      red: { army: [luke], hand: ['ambush'] },
+    });
+    take(phase, order('red', 'luke'));
     expect(ways(phase)).toContainEqual([]);
     const returned: Directive = { type: 'return-order', player: 'red', unitId: 'luke' };
     expect(ways(phase)).not.toContainEqual([returned]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../../machines/catalogue/index.js';
 import { createCommandPhase, grantedKeywords } from '../../../../src/index.js';
 import { cardNamed, madeUp } from '../../../support/cards.js';
-import { bothSelect, order, select } from '../../../support/events.js';
+import { order, select } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   afterPlaying,
@@ -99,11 +99,10 @@ describe('cards that must be divulged, and cards that lie in play from setup', (
     expect(told({ hand: [cardId] }, cardId)).toEqual(['effect']);
     const divulged = { hand: ['push'], permanents: [cardId], divulged: [cardId] };
     expect(told(divulged, 'push')).toEqual([]);
-    const phase = phaseAfter(
-      { blue: { army: [tarkin], ...divulged } },
-      ...bothSelect('push', 'standing-orders'),
-      order('blue', 'tarkin'),
-    );
+    const phase = afterPlaying('push', 'standing-orders', {
+      blue: { army: [tarkin], ...divulged },
+    });
+    take(phase, order('blue', 'tarkin'));
     expect(phase.view('red').players.blue.orders).toMatchObject([
       { unitId: 'tarkin', reminders: [{ card: cardId }] },
     ]);
@@ -167,18 +166,15 @@ describe('divulged cards', () => {
       expect(cardNamed(name).permanent).toBeUndefined();
     }
     const tarkin = { ...vader, id: 'tarkin', name: 'Grand Moff Tarkin' };
-    const phase = phaseAfter(
-      {
-        blue: {
-          army: [tarkin],
-          hand: ['push'],
-          permanents: ['fear-will-keep-them-in-line'],
-          divulged: ['fear-will-keep-them-in-line'],
-        },
+    const phase = afterPlaying('push', 'assault', {
+      blue: {
+        army: [tarkin],
+        hand: ['push'],
+        permanents: ['fear-will-keep-them-in-line'],
+        divulged: ['fear-will-keep-them-in-line'],
       },
-      ...bothSelect('push', 'assault'),
-      order('blue', 'tarkin'),
-    );
+    });
+    take(phase, order('blue', 'tarkin'));
     expect(sideOf(phase, 'blue').permanents).toEqual(['fear-will-keep-them-in-line']);
   });
 });

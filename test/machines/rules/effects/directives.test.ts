@@ -9,7 +9,7 @@ import type { RuleId } from '../../../../machines/rules/rulebook.js';
 import { withEffect } from '../../../support/cards.js';
 import { bothSelect, resolveEffect } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
-import { cardsInPlay, contextAfter, phaseAfter, sideOf, take } from '../../../support/table.js';
+import { cardsInPlay, contextAfter, sideOf, take, afterPlaying } from '../../../support/table.js';
 import { han, krennic, vader } from '../../../support/units.js';
 import { annihilate, krennicsTable, looming } from '../cards/krennics-table.js';
 
@@ -178,23 +178,23 @@ describe('a card played instead of another', () => {
       { directives: [{ type: 'play-instead', player: 'self', cardId: 'annihilation-looms' }] },
       { id: 'back' },
     );
-    const phase = phaseAfter(
-      {
-        cards: [back],
-        blue: { army: [krennic], hand: ['annihilation-looms', 'back'] },
-        red: { army: [han], hand: ['change-of-plans', 'push'] },
-      },
-      ...bothSelect('annihilation-looms', 'change-of-plans'),
+    const phase = afterPlaying('annihilation-looms', 'change-of-plans', {
+      cards: [back],
+      blue: { army: [krennic], hand: ['annihilation-looms', 'back'] },
+      red: { army: [han], hand: ['change-of-plans', 'push'] },
+    });
+    take(
+      phase,
       resolveEffect('red', 'change-of-plans', 'reselect'),
       ...bothSelect('back', 'push'),
       resolveEffect('blue', 'back', 'effect'),
     );
     expect(cardsInPlay(phase).blue).toBe('back');
-    const unbarred = phaseAfter(
-      { cards: [back], blue: { army: [krennic], hand: ['annihilation-looms', 'back'] } },
-      ...bothSelect('back', 'push'),
-      resolveEffect('blue', 'back', 'effect'),
-    );
+    const unbarred = afterPlaying('back', 'push', {
+      cards: [back],
+      blue: { army: [krennic], hand: ['annihilation-looms', 'back'] },
+    });
+    take(unbarred, resolveEffect('blue', 'back', 'effect'));
     expect(cardsInPlay(unbarred).blue).toBe('annihilation-looms');
   });
 });

@@ -13,7 +13,7 @@ import {
   order,
   resolveEffect,
 } from '../../../support/events.js';
-import { afterPlaying, awaited, phaseAfter, take } from '../../../support/table.js';
+import { afterPlaying, awaited, take } from '../../../support/table.js';
 import { luke, rebels, stormtroopers, unitFrom, vader, veers } from '../../../support/units.js';
 
 const dooku = unitFrom('count-dooku-darth-tyranus', 'dooku');
@@ -73,11 +73,10 @@ describe('an effect with each order', () => {
   });
 
   it('R47: Roger, Roger must be resolved for each unit: its player chooses a token', () => {
-    const phase = phaseAfter(
-      { blue: { army: [dooku, b1('b1')], hand: ['roger-roger'] } },
-      ...bothSelect('roger-roger', 'standing-orders'),
-      order('blue', 'b1'),
-    );
+    const phase = afterPlaying('roger-roger', 'standing-orders', {
+      blue: { army: [dooku, b1('b1')] },
+    });
+    take(phase, order('blue', 'b1'));
     const declined = forUnit('b1', declineEffect('blue', 'roger-roger', 'issue-orders'));
     expect(phase).toRefuse(declined, 'R47', 'effect-not-optional');
     expect(phase).toRefuse(endOrders('blue'), 'CP-8a', 'effects-left');
@@ -88,11 +87,10 @@ describe('an effect with each order', () => {
 describe('what nobody decides', () => {
   it('R47: Evasive Maneuvers tells each vehicle that it orders of its dodge, and nothing must be resolved', () => {
     const walker = { ...stormtroopers('walker'), rank: 'heavy' as const, types: ['vehicle'] };
-    const phase = phaseAfter(
-      { blue: { army: [veers, walker], hand: ['evasive-maneuvers'] } },
-      ...bothSelect('evasive-maneuvers', 'standing-orders'),
-      order('blue', 'walker'),
-    );
+    const phase = afterPlaying('evasive-maneuvers', 'standing-orders', {
+      blue: { army: [veers, walker] },
+    });
+    take(phase, order('blue', 'walker'));
     expect(askedFor(phase)).toEqual([]);
     expect(phase.view('red').players.blue.orders).toMatchObject([
       {
@@ -105,14 +103,11 @@ describe('what nobody decides', () => {
 
   it('R47: Covert Observation tells the units that the opponent orders with a command card, and no others', () => {
     const spy = { ...stormtroopers('spy'), rank: 'special-forces' as const };
-    const phase = phaseAfter(
-      {
-        blue: { army: [vader, spy], hand: ['covert-observation'] },
-        red: { army: [luke, rebels('one'), rebels('two')], hand: ['ambush', 'push'] },
-      },
-      ...bothSelect('covert-observation', 'push'),
-      grant('red', 'two'),
-    );
+    const phase = afterPlaying('covert-observation', 'push', {
+      blue: { army: [vader, spy] },
+      red: { army: [luke, rebels('one'), rebels('two')], hand: ['ambush', 'push'] },
+    });
+    take(phase, grant('red', 'two'));
     for (const event of phase.legalEvents()) if (event.type === 'order.issue') phase.send(event);
     for (const event of phase.legalEvents()) if (event.type === 'order.issue') phase.send(event);
     const units = told(phase.view('red').log).filter((line) => line.includes('covert'));
@@ -133,14 +128,11 @@ describe('what nobody decides', () => {
 
   it('R37: Crush Them says how many enemy units are defeated', () => {
     const grievous = unitFrom('general-grievous-sinister-cyborg', 'grievous');
-    const phase = phaseAfter(
-      {
-        blue: { army: [grievous, b1('b1')], hand: ['crush-them'] },
-        red: { army: [luke, { ...rebels('gone'), defeated: true }, rebels()] },
-      },
-      ...bothSelect('crush-them', 'standing-orders'),
-      defeat('red', 'rebels'),
-    );
+    const phase = afterPlaying('crush-them', 'standing-orders', {
+      blue: { army: [grievous, b1('b1')] },
+      red: { army: [luke, { ...rebels('gone'), defeated: true }, rebels()] },
+    });
+    take(phase, defeat('red', 'rebels'));
     take(phase, order('blue', 'grievous'));
     expect(phase.view('blue').players.blue.orders[0]?.reminders).toMatchObject([
       { text: expect.stringContaining('Defeated so far: 2.') },
@@ -157,12 +149,8 @@ describe('an effect with orders of the whole round', () => {
     );
 
   it("R46: Mechanized Incursion opens in red's turn if a vehicle is ordered then, and red's turn does not wait for it", () => {
-    const phase = phaseAfter(
-      { blue: { army, hand: ['mechanized-incursion'] } },
-      ...bothSelect('mechanized-incursion', 'standing-orders'),
-      order('blue', 'one'),
-      incursion('one', 'a'),
-    );
+    const phase = afterPlaying('mechanized-incursion', 'standing-orders', { blue: { army } });
+    take(phase, order('blue', 'one'), incursion('one', 'a'));
     expect(askedFor(phase)).toEqual([]);
     take(phase, endOrders('blue'), grant('blue', 'two'));
     expect(askedFor(phase)).toEqual(['two']);
@@ -237,12 +225,10 @@ describe('an effect with orders of the whole round', () => {
 
   it('R46: Legacy of Mandalore speaks of orders that Sabine issues to special forces, not to corps', () => {
     const elite = { ...rebels('elite'), rank: 'special-forces' as const };
-    const phase = phaseAfter(
-      { blue: { army: [sabine, elite, rebels()], hand: ['legacy-of-mandalore'] } },
-      ...bothSelect('legacy-of-mandalore', 'standing-orders'),
-      order('blue', 'elite'),
-      order('blue', 'rebels'),
-    );
+    const phase = afterPlaying('legacy-of-mandalore', 'standing-orders', {
+      blue: { army: [sabine, elite, rebels()] },
+    });
+    take(phase, order('blue', 'elite'), order('blue', 'rebels'));
     expect(askedFor(phase)).toEqual(['elite']);
   });
 });

@@ -10,14 +10,7 @@ import {
   order,
   resolveEffect,
 } from '../../../support/events.js';
-import {
-  playCommandPhase,
-  afterPlaying,
-  awaited,
-  ordered,
-  phaseAfter,
-  take,
-} from '../../../support/table.js';
+import { playCommandPhase, afterPlaying, awaited, ordered, take } from '../../../support/table.js';
 import { leia, rebels, stormtroopers, unitFrom, vader, yoda } from '../../../support/units.js';
 
 const general = unitFrom('jedi-knight-general-strong-in-the-force', 'general');
@@ -32,16 +25,12 @@ const walker = unitFrom('at-rt', 'walker');
 describe('after the orders of the turn', () => {
   it('R21: A Beautiful Friendship orders Wicket after Leia has issued the orders of a later card', () => {
     const card = 'a-beautiful-friendship';
-    const phase = phaseAfter(
-      {
-        round: 2,
-        ruleset: { orderRange: null },
-        blue: { army: [leia, wicket, rebels()], hand: ['ambush'], permanents: [card] },
-      },
-      ...bothSelect('ambush', 'standing-orders'),
-      nominate('blue', 'leia'),
-      order('blue', 'leia'),
-    );
+    const phase = afterPlaying('ambush', 'standing-orders', {
+      round: 2,
+      ruleset: { orderRange: null },
+      blue: { army: [leia, wicket, rebels()], hand: ['ambush'], permanents: [card] },
+    });
+    take(phase, nominate('blue', 'leia'), order('blue', 'leia'));
     expect(awaited(phase)).toEqual(['blue effect']);
     take(phase, resolveEffect('blue', card, 'order-a-friend', grantOrder('blue', 'wicket')));
     expect(ordered(phase, 'blue')).toEqual(['leia', 'wicket']);

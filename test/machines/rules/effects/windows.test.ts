@@ -127,11 +127,12 @@ describe('effects when a unit issues orders', () => {
     const orders = [order('red', 'luke'), order('red', 'rebels')];
     const cards = [withEffect({ timing: 'issue-orders' }, { pips: 2, orders: [{ count: 2 }] })];
     for (const before of [0, 1, 2]) {
-      const phase = phaseAfter(
-        { ...setup, cards, red: { army: [luke, rebels()], hand: ['made-up'] } },
-        ...bothSelect('imperial-discipline', 'made-up'),
-        ...orders.slice(0, before),
-      );
+      const phase = afterPlaying('imperial-discipline', 'made-up', {
+        ...setup,
+        cards,
+        red: { army: [luke, rebels()], hand: ['made-up'] },
+      });
+      take(phase, ...orders.slice(0, before));
       expect(phase).toTake(rally);
       take(phase, ...orders.slice(before));
       expect(awaited(phase)).toEqual(['blue order']);

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Directive } from '../../../../machines/model/directive.js';
-import {
-  bothSelect,
-  forUnit,
-  grantOrder,
-  order,
-  resolveEffect,
-  returnOrder,
-} from '../../../support/events.js';
+import { forUnit, grantOrder, order, resolveEffect, returnOrder } from '../../../support/events.js';
 import { refusals } from '../../../support/refusal.js';
-import { afterPlaying, phaseAfter, rangeOf } from '../../../support/table.js';
+import { afterPlaying, rangeOf, take } from '../../../support/table.js';
 import { chewbacca, han, unitFrom } from '../../../support/units.js';
 
 const obiWan = unitFrom('obi-wan-kenobi-civilized-warrior', 'obi-wan');
@@ -35,21 +28,15 @@ describe('a choice that a card does not allow is refused with the reason', () =>
   });
 
   it('R38: Synchronized Offensive orders only a clone trooper near an ordered vehicle', () => {
-    const phase = phaseAfter(
-      {
-        blue: {
-          army: [obiWan, tank, clones('one'), clones('two')],
-          hand: ['synchronized-offensive'],
-        },
-        ranges: [
-          rangeOf('blue', 'obi-wan', 'tank', 1),
-          rangeOf('blue', 'tank', 'one', 2),
-          rangeOf('blue', 'tank', 'two', 3),
-        ],
-      },
-      ...bothSelect('synchronized-offensive', 'assault'),
-      order('blue', 'tank'),
-    );
+    const phase = afterPlaying('synchronized-offensive', 'assault', {
+      blue: { army: [obiWan, tank, clones('one'), clones('two')] },
+      ranges: [
+        rangeOf('blue', 'obi-wan', 'tank', 1),
+        rangeOf('blue', 'tank', 'one', 2),
+        rangeOf('blue', 'tank', 'two', 3),
+      ],
+    });
+    take(phase, order('blue', 'tank'));
     const chosen = (...directives: Directive[]) =>
       forUnit(
         'tank',
@@ -73,13 +60,8 @@ describe('a choice that a card does not allow is refused with the reason', () =>
   });
 
   it('R38: Delaying Tactics cannot drop the order of a commander', () => {
-    const phase = phaseAfter(
-      { blue: { hand: ['delaying-tactics'] } },
-      ...bothSelect('delaying-tactics', 'push'),
-      order('blue', 'vader'),
-      order('red', 'luke'),
-      order('red', 'rebels'),
-    );
+    const phase = afterPlaying('delaying-tactics', 'push');
+    take(phase, order('blue', 'vader'), order('red', 'luke'), order('red', 'rebels'));
     const dropped = (unitId: string) =>
       resolveEffect('red', 'delaying-tactics', 'return-order', returnOrder('red', unitId));
     expect(refusals(phase.seat('red'), dropped('luke'))).toEqual([

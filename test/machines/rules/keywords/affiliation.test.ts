@@ -8,7 +8,7 @@ import { catalogue } from '../../../../src/index.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, grant, keywordOrder, nominate, order } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
-import { contextOf, phaseAfter, rangesWithin, take } from '../../../support/table.js';
+import { contextOf, phaseAfter, rangesWithin, take, afterPlaying } from '../../../support/table.js';
 import { having, leia, rebels, stormtroopers, unitFrom, vader } from '../../../support/units.js';
 
 const enforcers = unitFrom('black-sun-enforcers', 'enforcers');
@@ -127,11 +127,11 @@ describe('My Mood Is Based On Profit', () => {
       { name: 'Defend', value: 1 },
       { name: 'Defend', value: 'X' },
     );
-    const phase = phaseAfter(
-      { blue: { army: [vader, hired], hand: ['assault'] }, red: { hand: ['ambush'] } },
-      ...bothSelect('assault', 'ambush'),
-      grant('blue', hired.id),
-    );
+    const phase = afterPlaying('assault', 'ambush', {
+      blue: { army: [vader, hired], hand: ['assault'] },
+      red: { hand: ['ambush'] },
+    });
+    take(phase, grant('blue', hired.id));
     const told = contextOf(phase).reminders.filter(({ keyword }) => keyword === 'Defend');
     expect(told).toMatchObject([{ value: 4 }]);
     const reliable = remindersOfTheActivation(contextOf(phase)).filter(

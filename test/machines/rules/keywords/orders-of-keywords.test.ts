@@ -298,15 +298,15 @@ describe('Coordinate', () => {
   });
 
   it('KW-3: a unit coordinates after an order from any source, even from before the turn', () => {
-    const phase = phaseAfter(
-      {
-        blue: { army: [vader, { ...vader, id: 'other' }, ...droids], hand: ['ambush'] },
-        red: { hand: ['standing-orders'] },
-      },
-      ...bothSelect('ambush', 'standing-orders'),
-      grant('blue', 'three'),
-      { type: 'commander.nominate', player: 'blue', unitId: 'vader' },
-    );
+    const phase = afterPlaying('ambush', 'standing-orders', {
+      blue: { army: [vader, { ...vader, id: 'other' }, ...droids], hand: ['ambush'] },
+      red: { hand: ['standing-orders'] },
+    });
+    take(phase, grant('blue', 'three'), {
+      type: 'commander.nominate',
+      player: 'blue',
+      unitId: 'vader',
+    });
     expect(grantsAwaited(phase)).toEqual(['three Coordinate: one, two, four']);
   });
 

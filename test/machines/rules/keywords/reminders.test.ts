@@ -101,12 +101,12 @@ describe('the tokens that a unit gains with its order', () => {
       ),
       having(stormtroopers(), { name: 'Independent', value: 'Aim 1' }),
     ];
-    const phase = phaseAfter(
-      { blue: { army }, red: { hand: ['standing-orders'] }, ruleset: { keywords: 'table' } },
-      ...bothSelect('ambush', 'standing-orders'),
-      order('blue', 'vader'),
-      order('red', 'luke'),
-    );
+    const phase = afterPlaying('ambush', 'standing-orders', {
+      blue: { army },
+      red: { hand: ['standing-orders'] },
+      ruleset: { keywords: 'table' },
+    });
+    take(phase, order('blue', 'vader'), order('red', 'luke'));
     expect(phase.outcome?.reminders).toEqual([]);
     expect(entries(phase, 'keyword.reminded')).toEqual([]);
   });
@@ -190,13 +190,11 @@ describe('the reminders at other times of the phase', () => {
 
   it('KW-11: Independent is reminded for units without an order token at the start of the Activation Phase', () => {
     const lone = (id: string) => having(stormtroopers(id), { name: 'Independent', value: 'Aim 1' });
-    const phase = phaseAfter(
-      { ...setup, blue: { army: [vader, lone('one'), lone('two'), lone('three')] } },
-      ...bothSelect('ambush', 'standing-orders'),
-      defeat('blue', 'three'),
-      order('blue', 'one'),
-      order('red', 'luke'),
-    );
+    const phase = afterPlaying('ambush', 'standing-orders', {
+      ...setup,
+      blue: { army: [vader, lone('one'), lone('two'), lone('three')] },
+    });
+    take(phase, defeat('blue', 'three'), order('blue', 'one'), order('red', 'luke'));
     expect(phase.outcome?.reminders).toEqual([
       {
         player: 'blue',
@@ -248,12 +246,12 @@ describe('reminders of This is the Way and Mechanized Infantry', () => {
 
   /** The reminders at the start of the Activation Phase of an army with one Mechanized Infantry. */
   const atTheStart = (army: Unit[], ranges = rangesWithin('blue', army, 1)) => {
-    const phase = phaseAfter(
-      { blue: { army, hand: ['ambush'] }, red: { hand: ['standing-orders'] }, ranges },
-      ...bothSelect('ambush', 'standing-orders'),
-      order('blue', 'vader'),
-      order('red', 'luke'),
-    );
+    const phase = afterPlaying('ambush', 'standing-orders', {
+      blue: { army, hand: ['ambush'] },
+      red: { hand: ['standing-orders'] },
+      ranges,
+    });
+    take(phase, order('blue', 'vader'), order('red', 'luke'));
     return phase.outcome?.reminders.filter(({ when }) => when === 'activation-start') ?? [];
   };
   const infantry = having(stormtroopers(), { name: 'Mechanized Infantry' });
@@ -262,12 +260,12 @@ describe('reminders of This is the Way and Mechanized Infantry', () => {
     const cruel = having(vader, { name: 'Ruthless' });
     const army = [cruel, stormtroopers('near'), stormtroopers('far'), stormtroopers('idle')];
     const near = [...rangesWithin('blue', army, 1), rangeOf('blue', 'vader', 'far', 3)];
-    const phase = phaseAfter(
-      { blue: { army, hand: ['push'] }, red: { hand: ['standing-orders'] }, ranges: near },
-      ...bothSelect('push', 'standing-orders'),
-      order('blue', 'near'),
-      order('blue', 'far'),
-    );
+    const phase = afterPlaying('push', 'standing-orders', {
+      blue: { army, hand: ['push'] },
+      red: { hand: ['standing-orders'] },
+      ranges: near,
+    });
+    take(phase, order('blue', 'near'), order('blue', 'far'));
     playUntil(phase, () => phase.outcome !== undefined);
     const { players, reminders } = phase.outcome ?? expect.fail('The phase is not over.');
     const ordered = players.blue.orders.map(({ unitId }) => unitId);

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { withSide } from '../../../../machines/model/phase-context.js';
 import type { Unit } from '../../../../machines/model/unit.js';
 import { refusalsToNominate } from '../../../../machines/rules/orders/nominating.js';
-import { bothSelect, nominate, resolveEffect, roll } from '../../../support/events.js';
+import { nominate, resolveEffect, roll } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   afterPlaying,
   awaited,
   contextAfter,
   entries,
-  phaseAfter,
   sideOf,
+  take,
 } from '../../../support/table.js';
 import {
   boba,
@@ -149,11 +149,8 @@ describe('nominations without a choice', () => {
   });
 
   it('R40: a player with one possible nominee cannot nominate nobody, so that no order of the card is given up', () => {
-    const phase = phaseAfter(
-      { blue: { army: [vader, stormtroopers()] } },
-      ...bothSelect('push', 'push'),
-      roll('blue', 'block'),
-    );
+    const phase = afterPlaying('push', 'push', { blue: { army: [vader, stormtroopers()] } });
+    take(phase, roll('blue', 'block'));
     expect(phase.view('spectator').players.blue.nominated).toBe('vader');
     expectRefusedUnchanged(phase, { type: 'orders.end', player: 'blue' }, 'CP-23', 'orders-left');
   });

@@ -3,7 +3,14 @@ import { withEffect } from '../../../support/cards.js';
 import type { RangeEntry } from '../../../../machines/model/event.js';
 import { bothSelect, measure, order } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
-import { entries, phaseAfter, rangeOf, take, type TableSetup } from '../../../support/table.js';
+import {
+  entries,
+  phaseAfter,
+  rangeOf,
+  take,
+  type TableSetup,
+  afterPlaying,
+} from '../../../support/table.js';
 import { rebels, luke, stormtroopers, unitFrom } from '../../../support/units.js';
 
 const gar = unitFrom('gar-saxon-head-of-clan-saxon', 'gar');
@@ -49,13 +56,11 @@ describe('advantage tokens that effects add to the pass pool', () => {
   it.each([1, 2, 5])(
     'CP-28: Battlefield Reconnaissance adds the number of the round: %i tokens',
     (round) => {
-      const phase = phaseAfter(
-        { round, blue: { army: [agent], hand: ['battlefield-reconnaissance'] } },
-        ...bothSelect('battlefield-reconnaissance', 'assault'),
-        order('blue', 'agent'),
-        order('red', 'luke'),
-        order('red', 'rebels'),
-      );
+      const phase = afterPlaying('battlefield-reconnaissance', 'assault', {
+        round,
+        blue: { army: [agent] },
+      });
+      take(phase, order('blue', 'agent'), order('red', 'luke'), order('red', 'rebels'));
       expect(phase.outcome?.players).toMatchObject({
         blue: { passPool: round },
         red: { passPool: 0 },
@@ -68,26 +73,19 @@ describe('advantage tokens that effects add to the pass pool', () => {
   );
 
   it('CP-28, R27: they add to the tokens for fewer units, even after the pools are rebuilt', () => {
-    const phase = phaseAfter(
-      {
-        round: 2,
-        blue: { army: [agent], hand: ['battlefield-reconnaissance'] },
-        red: {
-          army: [luke, rebels(), rebels('second'), rebels('third')],
-          hand: ['made-up'],
-        },
-        cards: [
-          withEffect({
-            timing: 'command-phase-end',
-            automatic: true,
-            directives: [{ type: 'defeat-unit', player: 'self', unitId: 'third' }],
-          }),
-        ],
-      },
-      ...bothSelect('battlefield-reconnaissance', 'made-up'),
-      order('blue', 'agent'),
-      order('red', 'luke'),
-    );
+    const phase = afterPlaying('battlefield-reconnaissance', 'made-up', {
+      round: 2,
+      blue: { army: [agent] },
+      red: { army: [luke, rebels(), rebels('second'), rebels('third')] },
+      cards: [
+        withEffect({
+          timing: 'command-phase-end',
+          automatic: true,
+          directives: [{ type: 'defeat-unit', player: 'self', unitId: 'third' }],
+        }),
+      ],
+    });
+    take(phase, order('blue', 'agent'), order('red', 'luke'));
     expect(entries(phase, 'pools.made-anew')).toHaveLength(1);
     expect(phase.outcome?.players.blue.passPool).toBe(2 + 1);
   });

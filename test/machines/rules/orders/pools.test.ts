@@ -7,8 +7,8 @@ import {
   passPools,
   poolsAreOutdated,
 } from '../../../../machines/rules/orders/pools.js';
-import { bothSelect, order, select } from '../../../support/events.js';
-import { contextAfter, entries, phaseAfter } from '../../../support/table.js';
+import { order, select } from '../../../support/events.js';
+import { contextAfter, entries, phaseAfter, afterPlaying, take } from '../../../support/table.js';
 import {
   atst,
   bikes,
@@ -98,16 +98,11 @@ describe('the pass pool', () => {
   it('CP-30: Nick has 8 undefeated units, Ben 12: Nick adds three advantage tokens', () => {
     expect(passPools(contextAfter(armies(8, 12)))).toEqual({ blue: 3, red: 0 });
     expect(passPools(contextAfter(armies(12, 8)))).toEqual({ blue: 0, red: 3 });
-    const phase = phaseAfter(
-      {
-        blue: { army: [vader, ...several(stormtroopers, 7)] },
-        red: { army: [luke, ...several(rebels, 11)] },
-      },
-      ...bothSelect('ambush', 'push'),
-      order('blue', 'vader'),
-      order('red', 'luke'),
-      order('red', 'rebel-troopers-1'),
-    );
+    const phase = afterPlaying('ambush', 'push', {
+      blue: { army: [vader, ...several(stormtroopers, 7)] },
+      red: { army: [luke, ...several(rebels, 11)] },
+    });
+    take(phase, order('blue', 'vader'), order('red', 'luke'), order('red', 'rebel-troopers-1'));
     expect(phase.outcome?.players).toMatchObject({ blue: { passPool: 3 }, red: { passPool: 0 } });
   });
 

@@ -12,6 +12,7 @@ import {
   sideOf,
   take,
   type TableSetup,
+  afterPlaying,
 } from '../../../support/table.js';
 import { luke, rebels, unitFrom } from '../../../support/units.js';
 
@@ -60,13 +61,12 @@ describe('orders that return to the pool', () => {
   });
 
   it('CP-26: a unit that returned its order gets no other order in that round', () => {
-    const phase = phaseAfter(
-      {
-        cards: [withEffect({ timing: 'issue-orders' })],
-        blue: { hand: ['made-up'] },
-        red: { hand: ['standing-orders'] },
-      },
-      ...bothSelect('made-up', 'standing-orders'),
+    const phase = afterPlaying('made-up', 'standing-orders', {
+      cards: [withEffect({ timing: 'issue-orders' })],
+      red: { hand: ['standing-orders'] },
+    });
+    take(
+      phase,
       grant('red', 'rebels'),
       resolveEffect('blue', 'made-up', 'effect', returnOrder('red', 'rebels')),
     );
@@ -77,12 +77,12 @@ describe('orders that return to the pool', () => {
 
   it("CP-22: They Too Will Suffer takes neither an operative's nor a commander's order", () => {
     const kalani = unitFrom('kalani-super-tactical-droid', 'kalani');
-    const phase = phaseAfter(
-      {
-        blue: { army: [kalani], hand: ['they-too-will-suffer'] },
-        red: { army: [luke, { ...luke, id: 'operative', rank: 'operative' }, rebels()] },
-      },
-      ...bothSelect('they-too-will-suffer', 'assault'),
+    const phase = afterPlaying('they-too-will-suffer', 'assault', {
+      blue: { army: [kalani] },
+      red: { army: [luke, { ...luke, id: 'operative', rank: 'operative' }, rebels()] },
+    });
+    take(
+      phase,
       order('blue', 'kalani'),
       ...['luke', 'operative', 'rebels'].map((id) => order('red', id)),
     );
@@ -94,17 +94,11 @@ describe('orders that return to the pool', () => {
   it.each(['activation-start', 'during-activation', 'end-phase'] as const)(
     'CP-27: after the Command Phase the token is shuffled into the existing pool: %s',
     (timing) => {
-      const phase = phaseAfter(
-        {
-          cards: [withEffect({ timing })],
-          blue: { hand: ['made-up'] },
-          red: { army: [luke, rebels(), rebels('others')], hand: ['push'] },
-        },
-        ...bothSelect('made-up', 'push'),
-        order('red', 'luke'),
-        order('red', 'rebels'),
-        order('blue', 'vader'),
-      );
+      const phase = afterPlaying('made-up', 'push', {
+        cards: [withEffect({ timing })],
+        red: { army: [luke, rebels(), rebels('others')], hand: ['push'] },
+      });
+      take(phase, order('red', 'luke'), order('red', 'rebels'), order('blue', 'vader'));
       const { context } = phase.actor.getSnapshot();
       const resolved = resolveEffectOn(context, returnOrder('red', 'rebels'));
       expect(resolved.context.sides.red.orderPool).toEqual(['corps', 'corps']);
