@@ -5,9 +5,10 @@ import {
   refusalsToDirect,
   type Acting,
 } from '../../../../machines/rules/effects/directives.js';
+import type { PlayerColor } from '../../../../machines/model/player.js';
 import type { RuleId } from '../../../../machines/rules/rulebook.js';
 import { withEffect } from '../../../support/cards.js';
-import { bothSelect, resolveEffect } from '../../../support/events.js';
+import { bothSelect, grantOrder, resolveEffect, returnOrder } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import { cardsInPlay, contextAfter, sideOf, take, afterPlaying } from '../../../support/table.js';
 import { han, krennic, vader } from '../../../support/units.js';
@@ -26,31 +27,40 @@ describe('cards that leave play', () => {
   });
 });
 
+const discard = (player: PlayerColor, from: 'hand' | 'play', cardId?: string): Directive => ({
+  type: 'discard',
+  player,
+  from,
+  ...(cardId !== undefined && { cardId }),
+});
+const back = (player: PlayerColor, from: 'discard' | 'play', cardId?: string): Directive => ({
+  type: 'return-to-hand',
+  player,
+  from,
+  ...(cardId !== undefined && { cardId }),
+});
+const instead = (cardId: string): Directive => ({ type: 'play-instead', player: 'blue', cardId });
+const barring = (cardId: string): Directive => ({
+  type: 'restart-selection',
+  bar: [{ player: 'blue', cardId }],
+});
+
 describe('the log entry of each directive is public', () => {
   it.each<[RuleId, string, Record<string, unknown>, Directive]>([
-    [
-      'CC-29',
-      'card.discarded',
-      { cardId: 'push', from: 'play' },
-      { type: 'discard', player: 'red', from: 'play' },
-    ],
+    ['CC-29', 'card.discarded', { cardId: 'push', from: 'play' }, discard('red', 'play')],
+    ['R19', 'card.returned', { cardId: 'push', from: 'play' }, back('red', 'play')],
     [
       'R23',
       'card.played-instead',
       { cardId: 'push', replaced: 'annihilation-looms' },
-      { type: 'play-instead', player: 'blue', cardId: 'push' },
+      instead('push'),
     ],
-    [
-      'R22',
-      'card.barred',
-      { cardId: 'push' },
-      { type: 'restart-selection', bar: [{ player: 'blue', cardId: 'push' }] },
-    ],
+    ['R22', 'card.barred', { cardId: 'push' }, barring('push')],
     [
       'CP-25',
       'order.granted',
       { unitId: 'scouts', source: 'untimed' },
-      { type: 'grant-order', player: 'blue', unitId: 'scouts' },
+      grantOrder('blue', 'scouts'),
     ],
   ])('%s: %s with %j', (rule, type, data, directive) => {
     const phase = looming();
@@ -80,52 +90,31 @@ describe('a directive that is refused', () => {
   });
 
   it.each<[RuleId, string, Directive]>([
-    ['R19', 'red has no such card in play.', { type: 'discard', player: 'red', from: 'play' }],
-    [
-      'R19',
-      'blue has no such card in play.',
-      { type: 'return-to-hand', player: 'blue', from: 'play' },
-    ],
-    [
-      'CC-30',
-      "That card is not in blue's discard pile.",
-      { type: 'return-to-hand', player: 'blue', from: 'discard', cardId: 'push' },
-    ],
-    [
-      'CP-2',
-      "That card is not in blue's hand.",
-      { type: 'discard', player: 'blue', from: 'hand', cardId: 'ambush' },
-    ],
-    [
-      'R23',
-      'blue has no card in play to be replaced.',
-      { type: 'play-instead', player: 'blue', cardId: 'push' },
-    ],
+    ['R19', 'red has no such card in play.', discard('red', 'play')],
+    ['R19', 'blue has no such card in play.', back('blue', 'play')],
+    ['CC-30', "That card is not in blue's discard pile.", back('blue', 'discard', 'push')],
+    ['CC-30', "That card is not in blue's discard pile.", back('blue', 'discard')],
+    ['CP-2', "That card is not in blue's hand.", discard('blue', 'hand', 'ambush')],
+    ['CP-2', "That card is not in blue's hand.", discard('blue', 'hand')],
+    ['R23', 'blue has no card in play to be replaced.', instead('push')],
     [
       'R26',
       'The number of pips of the cards to lock away is missing.',
       { type: 'lock-away', player: 'red', pips: '?' },
     ],
-    [
-      'R22',
-      'The card to bar is not a card of that player.',
-      { type: 'restart-selection', bar: [{ player: 'blue', cardId: 'assault' }] },
-    ],
+    ['R22', 'The card to bar is not a card of that player.', barring('assault')],
     [
       'CP-23',
       "blue's command card does not have 1 order left to decline.",
       { type: 'decline-orders', player: 'blue', count: 1 },
     ],
-    [
-      'CP-22',
-      'Scout Troopers has no faceup order token.',
-      { type: 'return-order', player: 'blue', unitId: 'scouts' },
-    ],
+    ['CP-22', 'Scout Troopers has no faceup order token.', returnOrder('blue', 'scouts')],
     [
       'R11',
       `red's army has no unit "scouts".`,
       { type: 'defeat-unit', player: 'red', unitId: 'scouts' },
     ],
+    ['R11', `red's army has no unit "scouts".`, grantOrder('red', 'scouts')],
   ])('%s: %s', (rule, message, directive) => {
     const refusals = refusalsToDirect(attempting(directive));
     expect(refusals).toEqual([expect.objectContaining({ rule, message })]);
@@ -136,7 +125,7 @@ describe('a directive that is refused', () => {
     [
       'R26',
       'The selection has been restarted: no card can be put in play until cards are selected again.',
-      { type: 'play-instead', player: 'blue', cardId: 'push' },
+      instead('push'),
     ],
     [
       'CP-1',
@@ -150,8 +139,6 @@ describe('a directive that is refused', () => {
 });
 
 describe('a card played instead of another', () => {
-  const instead = (cardId: string): Directive => ({ type: 'play-instead', player: 'blue', cardId });
-
   it("R23: the new card must be legal: Krennic's army cannot put Han's Change of Plans in play", () => {
     const phase = looming();
     const event = annihilate(instead('change-of-plans'));

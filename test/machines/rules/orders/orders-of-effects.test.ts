@@ -13,7 +13,7 @@ import {
   resolveEffect,
   returnOrder,
 } from '../../../support/events.js';
-import { expectRefusedUnchanged } from '../../../support/refusal.js';
+import { expectRefusedUnchanged, refusals } from '../../../support/refusal.js';
 import {
   afterPlaying,
   awaited,
@@ -210,17 +210,9 @@ describe("Dooku's order in exchange for two of the enemy's", () => {
       },
     ]);
     const attempt = fall(returnOrder('blue', 'dooku'), returnOrder('red', 'one'));
-    const refused = match.seat('blue').send(attempt);
-    expect(refused).toEqual({
-      ok: false,
-      violations: [
-        {
-          rule: 'R14',
-          code: 'range-unknown',
-          message: 'The range from Count Dooku to Rebel Troopers (one) must be measured first.',
-        },
-      ],
-    });
+    expect(refusals(match.seat('blue'), attempt)).toEqual([
+      'R14: The range from Count Dooku to Rebel Troopers (one) must be measured first.',
+    ]);
     expect(match.seat('blue')).toTake(measure(toEnemy('one', 3)));
     play(match, measure(toEnemy('two', 1)));
     expect(match.view('red').waitingFor).toHaveLength(1);
