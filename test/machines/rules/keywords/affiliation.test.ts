@@ -8,7 +8,7 @@ import { catalogue } from '../../../../src/index.js';
 import { madeUp } from '../../../support/cards.js';
 import { bothSelect, grant, keywordOrder, nominate, order } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
-import { contextOf, phaseAfter, rangesWithin, take, afterPlaying } from '../../../support/table.js';
+import { contextOf, phaseAfter, take, afterPlaying } from '../../../support/table.js';
 import { having, leia, rebels, stormtroopers, unitFrom, vader } from '../../../support/units.js';
 
 const enforcers = unitFrom('black-sun-enforcers', 'enforcers');
@@ -23,7 +23,6 @@ function begun(army: Unit[], count: number, leader?: string, ruleset: Partial<Ru
       cards: [madeUp({ orders: [{ count }] })],
       blue: { army, hand: ['made-up'] },
       red: { hand: ['standing-orders'] },
-      ranges: [...rangesWithin('blue', army, 1), ...rangesWithin('red', [rebels()], 1)],
     },
     ...bothSelect('made-up', 'standing-orders'),
     ...(leader ? [nominate('blue', leader)] : []),

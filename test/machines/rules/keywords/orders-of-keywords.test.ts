@@ -88,7 +88,7 @@ describe('values of keywords', () => {
     const guards: Unit = { ...stormtroopers('guards'), name: 'Corps Troopers' };
     const bearer = having(vader, { name: 'Entourage', value: 'Corps Troopers' });
     const army = [bearer, guards, stormtroopers()];
-    const phase = begun(army, { ranges: rangesWithin('blue', army, 1) });
+    const phase = begun(army);
     const entourage = (to: string) => keywordOrder('blue', 'vader', 'Entourage', to);
     expectRefusedUnchanged(phase, entourage('stormtroopers'), 'KW-2', 'not-named-by-keyword');
     take(phase, entourage('guards'));
@@ -108,9 +108,7 @@ describe('values of keywords', () => {
       { ...stormtroopers('two'), faction: 'mercenary' },
       stormtroopers('three'),
     ];
-    const ordered = ['one', 'two', 'three'].filter(
-      (unitId) => begun(army, { ranges: rangesWithin('blue', army, 1) }).send(direct(unitId)).ok,
-    );
+    const ordered = ['one', 'two', 'three'].filter((unitId) => begun(army).send(direct(unitId)).ok);
     expect(ordered).toEqual(['one', 'two']);
   });
 });

@@ -213,7 +213,7 @@ describe('reminders of This is the Way and Mechanized Infantry', () => {
   const ordered = (army: Unit[]) =>
     sideOf(
       phaseAfter(
-        { blue: { army }, ranges: rangesWithin('blue', army, 1) },
+        { blue: { army } },
         ...bothSelect('ambush', 'standing-orders'),
         order('blue', 'armorer'),
       ),

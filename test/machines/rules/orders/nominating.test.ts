@@ -71,9 +71,9 @@ describe('why a unit is not nominated', () => {
     });
     const inPlay = cardId ? ({ cardId, origin: 'hand' } as const) : null;
     const context = withSide(table, 'blue', { inPlay });
-    expect(
-      refusalsToNominate({ context, player: 'blue', unitId }).map(({ message }) => message),
-    ).toEqual([why]);
+    expect(refusalsToNominate({ context, player: 'blue', unitId })).toMatchObject([
+      { message: why },
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { OrderKeyword } from '../../../../machines/model/outcome.js';
 import type { Unit, UnitUpgrade } from '../../../../machines/model/unit.js';
 import { madeUp } from '../../../support/cards.js';
 import { nominate } from '../../../support/events.js';
-import { afterPlaying, rangesWithin, take, type TableSetup } from '../../../support/table.js';
+import { afterPlaying, take, type TableSetup } from '../../../support/table.js';
 import { unitFrom } from '../../../support/units.js';
 
 /** The unit with these upgrades of the catalogue. */
@@ -32,7 +32,6 @@ export function turnOf(
     ruleset: { orderRange: null, ...setup.ruleset },
     blue: { army },
     red: { hand: ['standing-orders'] },
-    ranges: rangesWithin('blue', army, 1),
   });
   const isToNominate = phase.view('spectator').waitingFor.some(({ kind }) => kind === 'nomination');
   if (isToNominate) take(phase, nominate('blue', String(army[0]?.id)));

@@ -312,7 +312,7 @@ describe('Programmed Loyalty', () => {
     const directing = having(boba, { name: 'Direct', value: 'Trooper' });
     const dark = { ...loyal(), upgrades: ['programmed-loyalty', 'hq-uplink'] };
     const army = [vader, directing, dark];
-    const phase = begun({ blue: army, ranges: rangesWithin('blue', army, 1) });
+    const phase = begun({ blue: army });
     const refusal = ['UP-5', 'ordered-by-others-only'] as const;
     expectRefusedUnchanged(phase, keywordOrder('blue', 'boba', 'Direct', 'dark'), ...refusal);
     expectRefusedUnchanged(phase, byUpgrade('blue', 'dark', 'hq-uplink'), ...refusal);
