@@ -155,6 +155,7 @@ describe('the cards that an army may have', () => {
       'a heavy of type vehicle or droid trooper',
     ],
     [[{ ranks: ['heavy'], keywords: ['Armor', 'Scout'] }], 'a heavy with Armor or Scout'],
+    [[{ names: ['Luke'], types: ['vehicle'] }], 'a Luke of type vehicle'],
     [[{ names: ['Luke'] }, { names: ['Leia'] }], 'a Luke, or a Leia'],
   ])(
     'CC-6, R28: a counterpart is no required unit, and the refusal describes the unit: %j',

@@ -196,6 +196,17 @@ describe('the ids that fill a choice', () => {
       { type: 'restart-selection', bar: [{ player: 'blue', cardId: 'push' }, { player: 'red' }] },
     ],
     [
+      'order for a unit',
+      { type: 'grant-order', player: 'self', unitId: 'stormtroopers' },
+      { type: 'grant-order', player: 'blue', unitId: 'stormtroopers' },
+    ],
+    [
+      'number of pips',
+      { type: 'lock-away', player: 'opponent', pips: 2 },
+      { type: 'lock-away', player: 'red', pips: 2 },
+    ],
+    ['restart', { type: 'restart-selection' }, { type: 'restart-selection' }],
+    [
       'number of tokens',
       { type: 'add-to-pass-pool', player: 'self', tokens: 2 },
       { type: 'add-to-pass-pool', player: 'blue', tokens: 2 },

@@ -56,6 +56,7 @@ describe('the log entry of each directive is public', () => {
       instead('push'),
     ],
     ['R22', 'card.barred', { cardId: 'push' }, barring('push')],
+    ['CC-10', 'orders.limited', { max: 1 }, { type: 'limit-orders', player: 'red', max: 1 }],
     [
       'CP-25',
       'order.granted',

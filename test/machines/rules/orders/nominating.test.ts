@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { PLAYERS } from '../../../../machines/model/player.js';
 import { withSide } from '../../../../machines/model/phase-context.js';
 import type { Unit } from '../../../../machines/model/unit.js';
-import { refusalsToNominate } from '../../../../machines/rules/orders/nominating.js';
-import { nominate, resolveEffect, roll } from '../../../support/events.js';
+import {
+  nobodyIsNominatedYet,
+  refusalsToNominate,
+  someoneCanBeNominated,
+} from '../../../../machines/rules/orders/nominating.js';
+import { bothSelect, nominate, resolveEffect, roll } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import {
   afterPlaying,
@@ -153,6 +158,22 @@ describe('nominations without a choice', () => {
     take(phase, roll('blue', 'block'));
     expect(phase.view('spectator').players.blue.nominated).toBe('vader');
     expectRefusedUnchanged(phase, { type: 'orders.end', player: 'blue' }, 'CP-23', 'orders-left');
+  });
+
+  it('CP-18, R8: a player nominates only once, and only if there is a candidate', () => {
+    const context = contextAfter(
+      { blue: { army: [vader, veers] }, red: { army: [vaderOperative, stormtroopers()] } },
+      ...bothSelect('ambush', 'push'),
+      nominate('blue', 'veers'),
+    );
+    const asked = PLAYERS.map((player) => [
+      nobodyIsNominatedYet.allows({ context, player }),
+      someoneCanBeNominated.allows({ context, player }),
+    ]);
+    expect(asked).toEqual([
+      [false, true],
+      [true, false],
+    ]);
   });
 
   it('R8: a common card led only by operatives is played, but no unit is nominated and its orders are lost', () => {
