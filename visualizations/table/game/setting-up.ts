@@ -190,7 +190,7 @@ export interface ListSummary {
 }
 
 /** The table says no identifiers of rules. */
-const withoutRule = ({ text }: { text: string }) => text.replace(/ \[\w+\]$/, '');
+const withoutRule = ({ text }: { text: string }) => text.replace(/ \[[\w-]+\]$/, '');
 
 export function summaryOfList(
   { list }: ListSource,
