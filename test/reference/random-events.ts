@@ -213,7 +213,7 @@ const CHANGES: readonly UpgradeChange[] = [
 ];
 
 /** A range measured, an order granted, a unit defeated or deployed, or an upgrade changed. */
-function hostEvent(state: ReferenceState, pick: Pick): Proposal {
+export function hostEvent(state: ReferenceState, pick: Pick): Proposal {
   const player = pick.of(PLAYERS);
   const ids = unitIds(state, player);
   switch (pick.below(5)) {

@@ -1,7 +1,7 @@
 /** Random matches, whose cards often act after the Command Phase, and random events for them. */
 import type * as model from '../../machines/model/match.js';
 import { completeArmy } from './random-army.js';
-import { anyEvent, awaitedEvent, randomEvent } from './random-events.js';
+import { anyEvent, awaitedEvent, hostEvent, randomEvent } from './random-events.js';
 import type { Pick } from './random-pick.js';
 import { makeDirective, makeTable } from './random-table.js';
 import { actorOf } from './reference-effects.js';
@@ -172,7 +172,7 @@ export function randomMatchEvent(match: ReferenceMatch, pick: Pick): unknown {
   if (kind < 60) return { type: 'activation.end' };
   if (kind < 75) return defeatOfAny(match, pick);
   if (kind < 85) return scheduledEvent(match, pick);
-  return anyEvent(pick, waiting);
+  return kind < 90 ? hostEvent(table, pick) : anyEvent(pick, waiting);
 }
 
 /** Mostly the awaited act of a turn; often a casualty, sometimes anything else. */
@@ -182,7 +182,7 @@ function eventOfTurns(match: ReferenceMatch, pick: Pick, waiting: readonly Waiti
   if (kind < 72 && waiting.length > 0) return awaitedEvent(table, pick, waiting);
   if (kind < 80) return defeatOfAny(match, pick);
   if (kind < 92) return scheduledEvent(match, pick);
-  return anyEvent(pick, waiting);
+  return kind < 95 ? hostEvent(table, pick) : anyEvent(pick, waiting);
 }
 
 /** R35. */
