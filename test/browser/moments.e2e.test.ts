@@ -68,6 +68,24 @@ describe.skipIf(!browser)('the table page', () => {
     expect(await page.locator('.place').textContent()).toBe(place);
   });
 
+  it('CP-13: shows the face that fell, and whom each face helps, above a bar of its usual height', async () => {
+    const page = await revealed('reduce');
+    await press(page, 'Go on');
+    await press(page, 'I am Blue');
+    for (const asked of ['None set aside can replace', 'Play Ace Up His Sleeve?']) {
+      await page.locator('.prompt').getByText(asked).waitFor();
+      await press(page, 'Keep it');
+    }
+    await press(page, 'Roll here');
+    const moment = page.locator('.moment');
+    await moment.getByText('has priority').waitFor();
+    expect(await moment.locator('.thing').count()).toBe(3);
+    const winner = await moment.locator('[data-fell=true] b').textContent();
+    expect(await moment.locator('h2').textContent()).toBe(`${winner} has priority`);
+    const bar = await page.getByRole('button', { name: 'Go on' }).boundingBox();
+    expect(bar?.height).toBeLessThan(90);
+  });
+
   it('lets no key act at the table below the reveal', async () => {
     const page = await newPage('reduce');
     await page.getByLabel('Seed').fill('Endor');
