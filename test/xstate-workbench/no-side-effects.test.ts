@@ -30,7 +30,7 @@ import {
   machineCoverage,
 } from 'xstate-workbench';
 import { drawingOf } from 'xstate-workbench/drawing';
-import { commandLine } from '../../src/xstate-workbench/cli/command-line.js';
+import { run as runCommand } from './support/command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'workbench-effects-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -195,13 +195,10 @@ describe('no action is executed', () => {
          },
        }, { actions: { named: effect } });`,
     );
-    let stderr = '';
-    const code = await commandLine(
-      command === 'diff' ? [command, module, module] : [command, module],
-      {
-        stdout: { write: () => true },
-        stderr: { write: (text) => (stderr += text) },
-      },
+    const { code, stderr } = await runCommand(
+      command,
+      ...(command === 'diff' ? [module] : []),
+      module,
     );
     expect([0, 1], stderr).toContain(code);
     expect(existsSync(log) ? readFileSync(log, 'utf8') : '').toBe('');

@@ -1,20 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commandLine } from '../../../src/xstate-workbench/cli/command-line.js';
+import { newProject, run } from '../support/command.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'workbench-'));
-const XSTATE = JSON.stringify(import.meta.resolve('xstate'));
-
-const fileOf = (name: string, text: string) => {
-  const file = join(folder, name);
-  writeFileSync(file, text);
-  return file;
-};
+const { folder, file: fileOf } = newProject('commands');
 
 const door = (more = '') =>
-  `import { createMachine } from ${XSTATE};
+  `import { createMachine } from 'xstate';
    export const door = createMachine({
      id: 'door',
      initial: 'shut',
@@ -34,15 +26,6 @@ const ACTORS = fileOf(
   '{ "events": { "OPEN": {} }, "actors": { "load": { "done": 3 } } }',
 );
 const EVENTS = fileOf('events.json', JSON.stringify({ OPEN: [{ key: 7 }, { key: 8 }] }));
-
-async function run(...typed: string[]) {
-  let [stdout, stderr] = ['', ''];
-  const code = await commandLine(typed, {
-    stdout: { write: (text) => (stdout += text) },
-    stderr: { write: (text) => (stderr += text) },
-  });
-  return { code, stdout, stderr };
-}
 
 describe('xstate-workbench', () => {
   it('draws a machine of a module', async () => {
@@ -135,7 +118,7 @@ describe('xstate-workbench', () => {
   it('says which path XState replays otherwise, and how', async () => {
     const file = fileOf(
       'moody.mjs',
-      `import { createMachine } from ${XSTATE};
+      `import { createMachine } from 'xstate';
        const gate = (globalThis.gateOfTest ??= { asked: 0, last: Infinity });
        export const moody = createMachine({
          id: 'moody',
@@ -191,7 +174,7 @@ describe('xstate-workbench', () => {
   it('counts the initial state as reached, even if the first event needs a payload', async () => {
     const file = fileOf(
       'needs-payload.mjs',
-      `import { createMachine } from ${XSTATE};
+      `import { createMachine } from 'xstate';
        export const shop = createMachine({
          id: 'shop',
          initial: 'empty',
@@ -253,7 +236,7 @@ describe('xstate-workbench', () => {
   it('counts a state as reached that an eventless transition leaves at once', async () => {
     const passing = fileOf(
       'passing.mjs',
-      `import { createMachine } from ${XSTATE};
+      `import { createMachine } from 'xstate';
        export const passing = createMachine({
          id: 'passing', initial: 'here',
          states: {

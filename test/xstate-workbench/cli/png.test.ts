@@ -2,13 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { commandLine } from '../../../src/xstate-workbench/cli/command-line.js';
+import { newProject, run } from '../support/command.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'workbench-png-'));
-const machine = join(folder, 'lamp.mjs');
-writeFileSync(
-  machine,
-  `import { createMachine } from ${JSON.stringify(import.meta.resolve('xstate'))};
+const { folder, file } = newProject('png');
+const machine = file(
+  'lamp.mjs',
+  `import { createMachine } from 'xstate';
    export const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { PRESS: 'on' } }, on: {} } });`,
 );
 
@@ -31,14 +30,7 @@ function installed(hasFonts: boolean): string {
   return project;
 }
 
-async function drawn(...typed: string[]) {
-  let [stdout, stderr] = ['', ''];
-  const code = await commandLine(['draw', machine, ...typed], {
-    stdout: { write: (text) => (stdout += String(text)) },
-    stderr: { write: (text) => (stderr += String(text)) },
-  });
-  return { code, stdout, stderr };
-}
+const drawn = (...typed: string[]) => run('draw', machine, ...typed);
 
 afterEach(() => void vi.restoreAllMocks());
 

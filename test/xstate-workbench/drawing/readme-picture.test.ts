@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { drawingOf } from 'xstate-workbench/drawing';
 import { generatePaths, machineCoverage } from 'xstate-workbench';
 import { checkout } from '../../../src/xstate-workbench/checkout.js';
-import { commandLine } from '../../../src/xstate-workbench/cli/command-line.js';
+import { run } from '../support/command.js';
 
 const README = readFileSync('src/xstate-workbench/README.md', 'utf8');
 
@@ -26,17 +26,12 @@ it('the scenario in the README takes every transition of the machine in the pack
 it('the file of events that the README lets the command write takes every transition and shows both outcomes of each guard', async () => {
   const events = join(mkdtempSync(join(tmpdir(), 'workbench-readme-')), 'events.json');
   const file = resolve('src/xstate-workbench/checkout.ts');
-  let stdout = '';
-  const streams = {
-    stdout: { write: (text: unknown) => (stdout += String(text)) },
-    stderr: { write: () => {} },
-  };
-  await commandLine(['paths', file, '--write-events', events], streams);
+  await run('paths', file, '--write-events', events);
   const written = JSON.parse(readFileSync(events, 'utf8')) as { events: object; actors: object };
   expect(written).toMatchObject({
     events: { ADD: [{ item: 'text' }, { item: '' }, { item: 'other' }], CHECK_OUT: {} },
     actors: { charge: { done: [{ receipt: 'text' }, { receipt: '' }, { receipt: 'other' }] } },
   });
-  await commandLine(['paths', file, '--events', events], streams);
+  const { stdout } = await run('paths', file, '--events', events);
   expect(stdout).toContain('transitions 8/8, guard outcomes 6/6');
 });

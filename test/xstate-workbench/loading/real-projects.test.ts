@@ -1,28 +1,10 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { commandLine } from '../../../src/xstate-workbench/cli/command-line.js';
+import { newProject, run } from '../support/command.js';
 
-const project = mkdtempSync(join(tmpdir(), 'workbench-project-'));
-symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
-
-const file = (name: string, text: string) => {
-  const path = join(project, name);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-  return path;
-};
+const { file } = newProject('project');
 
 /** Draws as Mermaid, which names every state and guard. */
-async function drawn(...typed: string[]) {
-  let [stdout, stderr] = ['', ''];
-  const code = await commandLine(['draw', '--format', 'mermaid', ...typed], {
-    stdout: { write: (text) => (stdout += text) },
-    stderr: { write: (text) => (stderr += text) },
-  });
-  return { code, stdout, stderr };
-}
+const drawn = (...typed: string[]) => run('draw', '--format', 'mermaid', ...typed);
 
 const lamp = (more = '', states = 'off: { on: { PRESS: "on" } }, on: {}') =>
   `import { createMachine } from 'xstate';

@@ -1,6 +1,5 @@
-import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { generatePaths, machineCoverage } from 'xstate-workbench';
@@ -8,27 +7,12 @@ import { scenariosFrom } from '../../../src/xstate-workbench/cli/module-file.js'
 import { firstDifference, ValueNumbers } from '../../../src/xstate-workbench/covering/values.js';
 import { revived } from '../../../src/xstate-workbench/payloads/written-values.js';
 import { differenceByXState } from '../../../src/xstate-workbench/covering/playing.js';
-import { commandLine } from '../../../src/xstate-workbench/cli/command-line.js';
+import { newProject, run } from '../support/command.js';
 import { fieldsRead, describeFields } from '../../../src/xstate-workbench/payloads/fields-read.js';
 import { ANYTHING, examplesOf, NUMBERS } from '../../../src/xstate-workbench/payloads/shapes.js';
 import { skeletonOf } from '../../../src/xstate-workbench/payloads/skeleton.js';
 
-const project = mkdtempSync(join(tmpdir(), 'workbench-events-'));
-symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
-const file = (name: string, text: string) => {
-  const path = join(project, name);
-  writeFileSync(path, text);
-  return path;
-};
-
-async function run(...typed: string[]) {
-  let [stdout, stderr] = ['', ''];
-  const code = await commandLine(typed, {
-    stdout: { write: (text) => (stdout += text) },
-    stderr: { write: (text) => (stderr += text) },
-  });
-  return { code, stdout, stderr };
-}
+const { folder: project, file } = newProject('events');
 
 interface Payload {
   x: string;
