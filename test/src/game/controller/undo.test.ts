@@ -26,6 +26,8 @@ import { PLAYERS, VIEWERS } from '../phase/support/tables.js';
 const codes = (result: SendResult) =>
   result.ok ? [] : result.violations.map(({ rule, code }) => `${rule} ${code}`);
 
+const PIPS = [0, 1, 2, 3, 4] as const;
+
 const OK = { ok: true };
 
 const paz = unitFrom('paz-vizsla-proud-warrior', 'paz');
@@ -55,26 +57,34 @@ describe('undoing an act', () => {
     },
   );
 
-  it('R56: a player cannot undo alone that they revealed a contingency card or discarded a card of their hand', () => {
-    const discards: CardEffect = {
-      id: 'discards',
-      timing: 'untimed',
-      summary: 'Discards a card of the hand.',
-      choices: [{ directive: { type: 'discard', player: 'self', from: 'hand', cardId: '?' } }],
-    };
-    const blue = {
-      army: [commander('lead', { keywords: [{ name: 'Contingencies', value: 1 }] })],
-      contingencies: ['b3'],
-    };
-    const cards = [card('b1'), card('b2'), card('b3', { effects: [discards] }), card('r1')];
-    const phase = createCommandPhase(smallTable({ blue, cards }));
-    take(phase, ...bothSelectCards('b1', 'r1'), revealContingency('blue', 'b3'));
-    expect(codes(phase.seat('blue').undo())).toEqual(['R56 act-revealed-something']);
-    const discarded = { type: 'discard', player: 'blue', from: 'hand', cardId: 'b2' } as const;
-    take(phase, resolveEffect('blue', 'b3', 'discards', discarded));
-    expect(phase.view('red').players.blue.discard).toContain('b2');
-    expect(codes(phase.seat('blue').undo())).toEqual(['R56 act-revealed-something']);
-  });
+  it.each(PIPS)(
+    'R56: a player cannot undo alone that they revealed a contingency card or discarded a card of their hand: %i pips',
+    (pips) => {
+      const discards: CardEffect = {
+        id: 'discards',
+        timing: 'untimed',
+        summary: 'Discards a card of the hand.',
+        choices: [{ directive: { type: 'discard', player: 'self', from: 'hand', cardId: '?' } }],
+      };
+      const blue = {
+        army: [commander('lead', { keywords: [{ name: 'Contingencies', value: 1 }] })],
+        contingencies: ['b3'],
+      };
+      const cards = [
+        card('b1', { pips }),
+        card('b2', { pips }),
+        card('b3', { pips, effects: [discards] }),
+        card('r1'),
+      ];
+      const phase = createCommandPhase(smallTable({ blue, cards }));
+      take(phase, ...bothSelectCards('b1', 'r1'), revealContingency('blue', 'b3'));
+      expect(codes(phase.seat('blue').undo())).toEqual(['R56 act-revealed-something']);
+      const discarded = { type: 'discard', player: 'blue', from: 'hand', cardId: 'b2' } as const;
+      take(phase, resolveEffect('blue', 'b3', 'discards', discarded));
+      expect(phase.view('red').players.blue.discard).toContain('b2');
+      expect(codes(phase.seat('blue').undo())).toEqual(['R56 act-revealed-something']);
+    },
+  );
 
   it.each(DIE_FACES)('R56: a die roll is undone only if both players agree: %s', (face) => {
     const phase = bothSelect();
