@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CommandCard } from '../../../machines/model/command-card.js';
 import type { Directive } from '../../../machines/model/directive.js';
 import { cardNamed } from '../../support/cards.js';
-import { bothSelect, defeat, grant, order, resolveEffect } from '../../support/events.js';
+import { bothSelect, order, resolveEffect } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   awaited,
@@ -71,13 +71,6 @@ describe('effects at the end of the Command Phase', () => {
     );
     expect(sideOf(phase, 'red')).toMatchObject({ orderPool: [], passPool: 1 });
     expect(entries(phase, 'pools.made-anew')).toMatchObject([{ rule: 'R27' }]);
-  });
-
-  it('R27: a unit that is defeated or granted an order while they resolve changes the pools immediately', () => {
-    const phase = ending();
-    take(phase, defeat('blue', 'stormtroopers-1'), grant('red', 'rebel-troopers-1'));
-    expect(sideOf(phase, 'blue').orderPool).toEqual(['corps']);
-    expect(sideOf(phase, 'red').orderPool).toEqual(['corps']);
   });
 
   it('R27: if they change neither units nor orders, the pools keep their order', () => {

@@ -18,13 +18,11 @@ import {
   entries,
   phaseAfter,
   rangeOf,
-  sideOf,
   table,
   take,
   type TableSetup,
 } from '../../support/table.js';
 import {
-  defeated,
   han,
   krennic,
   leia,
@@ -134,30 +132,5 @@ describe('step 4: nominate, then issue', () => {
     take(phase, order('red', 'luke'));
     expect(phase).toTake(order('blue', 'vader'));
     expect(phase).toRefuse(order('red', 'rebels'), 'CP-19', 'not-your-turn');
-  });
-
-  it('CP-19: the order pool is created only after both players have issued', () => {
-    const phase = phaseAfter(
-      many,
-      ...bothSelect('push', 'ambush'),
-      nominate('red', 'luke'),
-      nominate('blue', 'vader'),
-      order('red', 'luke'),
-    );
-    expect(sideOf(phase, 'red').orderPool).toEqual([]);
-    take(phase, order('blue', 'vader'), order('blue', 'veers'));
-    expect(sideOf(phase, 'red').orderPool).toHaveLength(2);
-  });
-
-  it('CP-14: if one player plays no card, the other nominates, issues orders, and the phase ends', () => {
-    const phase = phaseAfter(
-      { blue: { army: [defeated(vader), stormtroopers()] } },
-      select('red', 'ambush'),
-      order('red', 'luke'),
-    );
-    expect(phase.outcome).toMatchObject({
-      priority: 'red',
-      players: { blue: { cardPlayed: null, nominated: null, orders: [], orderPool: ['corps'] } },
-    });
   });
 });

@@ -9,7 +9,7 @@ import { createCommandPhase, grantedKeywords, type CommandPhase } from '../../..
 import { reminderOf } from '../../../src/wording/keywords.js';
 import { namesAt } from '../../../src/game/with-catalogue/names.js';
 import { madeUp } from '../../support/cards.js';
-import { grant, keywordOrder, nominate, order } from '../../support/events.js';
+import { keywordOrder, nominate, order } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
   afterPlaying,
@@ -20,15 +20,7 @@ import {
   take,
   type TableSetup,
 } from '../../support/table.js';
-import {
-  leia,
-  rebels,
-  scouts,
-  stormtroopers,
-  unitFrom,
-  vader,
-  veers,
-} from '../../support/units.js';
+import { leia, scouts, stormtroopers, unitFrom, vader } from '../../support/units.js';
 
 const threeOrders = madeUp({ orders: [{ count: 3 }] });
 
@@ -193,13 +185,6 @@ describe('battle forces and affiliations', () => {
     );
   });
 
-  it('BF-4: a commander of another faction has no Allies of Convenience in it', () => {
-    const phase = turnOf('bright-tree-village', [vader, ewoks], {
-      ranges: [rangeOf('blue', 'vader', 'ewoks', 1)],
-    });
-    expectRefusedUnchanged(phase, order('blue', 'ewoks'), 'KW-13', 'other-affiliation');
-  });
-
   it('BF-5: in the Shadow Collective the truck of raiders orders the Pykes that it carries, and elsewhere it cannot', () => {
     const truck = { ...unitFrom('a-a5-speeder-truck-2', 'truck'), carries: 'pykes' };
     const army = [
@@ -281,13 +266,5 @@ describe('reminders of battle forces', () => {
       ['squad', 2],
       ['escort', 2],
     ]);
-  });
-
-  it('BF-6, BF-7: an army without a battle force is reminded of neither', () => {
-    const phase = turnOf(undefined, [veers, rebels('blue-rebels')], {
-      ruleset: { orderRange: null },
-    });
-    take(phase, grant('blue', 'blue-rebels'));
-    expect(finish(phase).filter(({ battleForce }) => battleForce !== undefined)).toEqual([]);
   });
 });

@@ -47,14 +47,6 @@ describe('orders from another source', () => {
     ]);
   });
 
-  it('CP-25: an order may be granted in every step except the selection, out of turn and without a nomination', () => {
-    const phase = phaseAfter({ blue: { army, hand: ['master-of-evil'] } });
-    expectRefusedUnchanged(phase, grant('blue', 'bikes'), 'CP-25', 'not-now');
-    take(phase, ...bothSelect('master-of-evil', 'push'));
-    expect(phase.view('spectator').step).toBe('resolveCards');
-    expect(phase).toTake(grant('red', 'rebels'));
-  });
-
   it('CP-26: no unit has two orders in a round, whether they are granted or issued', () => {
     const phase = issuing();
     take(phase, grant('blue', 'scouts', 'Inspire'));

@@ -110,16 +110,6 @@ describe('an effect that speaks of an activation', () => {
     },
   );
 
-  it('R46: Maximum Firepower is lost once the enemy has begun the next activation', () => {
-    const match = activating('maximum-firepower', [veers, stormtroopers()]);
-    play(match, activate('blue', 'veers'), draw('red'));
-    expect(match.seat('blue')).toRefuse(
-      using('maximum-firepower')(),
-      'R46',
-      'not-in-this-activation',
-    );
-  });
-
   it('R46: New Ways to Motivate Them is for each trooper with a faceup order, but not for Vader', () => {
     const motivate = using('new-ways-to-motivate-them')();
     const match = activating('new-ways-to-motivate-them', [
@@ -152,16 +142,6 @@ describe('an effect that speaks of an activation', () => {
     const corps = activateByDraw(match, 'red');
     expect(match.seat('blue')).toTake(forUnit(corps, use));
     expect(usesLeft(match)).toEqual([2]);
-  });
-
-  it('R46: I Rebel answers the activation of an enemy', () => {
-    const jyn = unitFrom('jyn-erso-stardust', 'jyn');
-    const answer = using('i-rebel')();
-    const match = activating('i-rebel', [leia, jyn, rebels('b1')]);
-    play(match, activate('blue', 'jyn'));
-    expect(match.seat('blue')).toRefuse(answer, 'R46', 'not-in-this-activation');
-    play(match, activate('red', 'luke'), answer);
-    expect(match.seat('blue')).toRefuse(answer, 'R46', 'effect-used-up');
   });
 });
 
@@ -197,21 +177,6 @@ describe('an effect while an order is faceup', () => {
     play(match, activate('red', 'luke'));
     expect(match.legalEvents('blue')).not.toContainEqual(use);
     expect(match.seat('blue')).toRefuse(use, 'R46', 'no-faceup-token');
-  });
-
-  it('R46: Hondo tells stories in activations of allies until his own order is facedown', () => {
-    const stories = using('stories-so-many-of-them-true')();
-    const match = activating('stories-so-many-of-them-true', [
-      krennic,
-      hondo,
-      stormtroopers(),
-      stormtroopers('s2'),
-    ]);
-    activateByDraw(match, 'blue');
-    play(match, stories, activate('red', 'luke'), activate('blue', 'hondo'));
-    activateByDraw(match, 'red');
-    activateByDraw(match, 'blue');
-    expect(match.seat('blue')).toRefuse(stories, 'R46', 'no-faceup-token');
   });
 });
 
@@ -312,17 +277,6 @@ describe('order tokens that cards act on', () => {
       expect(usesLeft(match)).toEqual(tokens === 1 ? [] : [tokens - 1]);
     },
   );
-
-  it('R51, R53: if the table keeps the activations, Voracious Ambition has three uses', () => {
-    const match = activating('voracious-ambition', [krennic, stormtroopers()], {
-      activations: 'table',
-    });
-    const use = using('voracious-ambition', 'use-token')();
-    play(match, use, use);
-    expect(usesLeft(match)).toEqual([1]);
-    play(match, use);
-    expect(match.seat('blue')).toRefuse(use, 'R46', 'effect-used-up');
-  });
 });
 
 describe('a unit that a card activates at once', () => {

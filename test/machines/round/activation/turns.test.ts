@@ -278,11 +278,6 @@ describe('the turns of the Activation Phase', () => {
     expect(match.view('red').waitingFor).toEqual([]);
   });
 
-  it('AP-1: units are activated only in the Activation Phase', () => {
-    const match = createMatch(matchTable({ ruleset: TRACKED }));
-    expect(codesOf(match, activate('blue', 'stormtroopers'))).toEqual(['AP-3 not-now']);
-  });
-
   it('R35: the match ends at once if the last unit of a side falls in its activation', () => {
     const match = activating();
     play(match, activate('blue', 'stormtroopers'), defeat('blue', 'vader'));

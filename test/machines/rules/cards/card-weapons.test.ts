@@ -28,17 +28,6 @@ describe('gaining a weapon from a card', () => {
     expect(bobaGains(grant as Partial<CardGrant>)).toBe(gains);
   });
 
-  it('CC-32: one of several grants is enough, and a card without grants gives nothing', () => {
-    const grants: CardGrant[] = [
-      { to: {}, keywords: [{ name: 'Nimble' }] },
-      { to: { ranks: ['operative', 'commander'] }, weapon: rocket, as: 'gained' },
-    ];
-    const gains = (card = madeUp({ grants })) =>
-      gainsCardWeapon({ unit: vader, target: vader, card });
-    expect(gains()).toBe(true);
-    expect(gains(madeUp())).toBe(false);
-  });
-
   it('R11: a defeated unit gains nothing', () => {
     expect(bobaGains({}, defeated(boba))).toBe(false);
   });

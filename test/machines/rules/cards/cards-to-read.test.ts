@@ -60,15 +60,6 @@ describe('cards whose grants the table must read', () => {
     },
   );
 
-  it('R34: an effect resolved at the table may grant anything if the card does not express its grants', () => {
-    const once = 'They are brave.';
-    expect(having({ effects: [atTheTable(once), atTheTable(once, 'again')] })).toEqual({
-      keywords: [],
-      lost: [],
-      unknown: [{ cardId: 'made-up', name: 'Banner', summaries: [once] }],
-    });
-  });
-
   it('R34: an effect that the phase resolves completely must not be read', () => {
     const limit = { type: 'limit-orders', player: 'self', max: 2 } as const;
     const done = { ...atTheTable('Two orders.'), timing: 'untimed' as const, automatic: true };

@@ -1,7 +1,7 @@
 import type { KeywordQuestion } from '../../../../machines/rules/cards/granted-keywords.js';
 import { describe, expect, it } from 'vitest';
 import type { CommandPhaseOutcome } from '../../../../machines/model/outcome.js';
-import { bothSelect, declineEffect, resolveEffect } from '../../../support/events.js';
+import { bothSelect, resolveEffect } from '../../../support/events.js';
 import { grantsTo } from '../../../../machines/rules/cards/card-grants.js';
 import { cardNamed, madeUp } from '../../../support/cards.js';
 import { outcomeAfter, withOrders } from '../../../support/outcomes.js';
@@ -86,18 +86,6 @@ describe('keywords from command cards', () => {
     const granting = [cardNamed('Evasive Maneuvers')];
     expect(grantsTo(bikes(), granting, blue, null)).toHaveLength(1);
     expect(grantsTo({ ...bikes(), defeated: true }, granting, blue, null)).toEqual([]);
-  });
-
-  it('CC-31: the bikes are nimble if Change of Plans was declined', () => {
-    const outcome = outcomeAfter(
-      {
-        blue: { army, hand: ['evasive-maneuvers'] },
-        red: { army: [han, rebels()], hand: ['change-of-plans'] },
-      },
-      ...bothSelect('evasive-maneuvers', 'change-of-plans'),
-      declineEffect('red', 'change-of-plans', 'reselect'),
-    );
-    expect(keywordsOf(outcome, { player: 'blue', unitId: 'bikes' })).toEqual([NIMBLE]);
   });
 
   it("CP-5: the opponent's vehicles gain nothing", () => {

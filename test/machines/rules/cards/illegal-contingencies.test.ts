@@ -33,15 +33,6 @@ describe('an illegal contingency card', () => {
     expect(phase.view('spectator')).toMatchObject({ priority: 'red', priorityReason: 'only-card' });
   });
 
-  it('CT-12: if its owner is in the army it is played when revealed', () => {
-    const phase = phaseAfter(
-      blueWith({ army: [kallus, krennic] }),
-      ...bothSelect('assault', 'push'),
-      reveal,
-    );
-    expect(cardsInPlay(phase).blue).toBe('annihilation-looms');
-  });
-
   it('R5: a contingency card may still replace an illegal card, because contingencies come first', () => {
     const phase = afterPlaying('change-of-plans', 'push', {
       blue: {

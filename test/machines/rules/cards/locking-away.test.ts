@@ -63,13 +63,6 @@ describe('cards that are locked away', () => {
     expectRefusedUnchanged(another, silent, 'CP-10', 'required-choice-missing');
   });
 
-  it('R29: a number that no card has is revealed only after it was named', () => {
-    const phase = investigating();
-    expect(phase.seat('blue')).toTake(locksAway(4));
-    expect(sideOf(phase, 'red').lockedAway).toEqual([]);
-    expect(entries(phase, 'cards.locked-away')).toMatchObject([{ data: { pips: 4, cardIds: [] } }]);
-  });
-
   it('CT-8: contingency cards are not in the hand, so they are not locked away', () => {
     const red = { army: [{ ...kallus, id: 'red-kallus' }], hand: ['assault', 'ambush'] };
     const phase = phaseAfter(

@@ -11,7 +11,6 @@ import {
   defeat,
   declineContingency,
   resolveEffect,
-  revealContingency,
 } from '../../../support/events.js';
 import {
   afterPlaying,
@@ -22,7 +21,7 @@ import {
   take,
   type TableSetup,
 } from '../../../support/table.js';
-import { han, lando, leia, rebels, stormtroopers, vader } from '../../../support/units.js';
+import { lando, leia, rebels, stormtroopers, vader } from '../../../support/units.js';
 
 const ace = resolveEffect('blue', 'ace-up-his-sleeve', 'from-hand');
 const noAce = declineEffect('blue', 'ace-up-his-sleeve', 'from-hand');
@@ -119,39 +118,6 @@ describe('a card played from the hand', () => {
     expect(awaited(phase)).toEqual(['blue contingency']);
     take(phase, declineContingency('blue'));
     expect(awaited(phase)).toEqual(['blue effect']);
-  });
-
-  it('R19: a contingency card that it replaces goes to the hand and stays a hand card', () => {
-    const phase = phaseAfter(
-      landos('ace-up-his-sleeve', {
-        blue: { army: [lando, han], contingencies: ['reckless-diversion'] },
-      }),
-      ...revealed,
-      revealContingency('blue', 'reckless-diversion'),
-      ace,
-    );
-    expect(sideOf(phase, 'blue')).toMatchObject({
-      hand: ['reckless-diversion'],
-      discard: ['push'],
-      contingencies: [],
-    });
-  });
-
-  it('CC-15: it comes before effects "when revealed", blue before red', () => {
-    const phase = afterPlaying(
-      'push',
-      'change-of-plans',
-      landos('ace-up-his-sleeve', {
-        red: { army: [han, lando], hand: ['change-of-plans', 'push'] },
-      }),
-    );
-    expect(awaited(phase)).toEqual(['blue effect']);
-    take(phase, ace);
-    const reselect = resolveEffect('red', 'change-of-plans', 'reselect');
-    expect(phase).toRefuse(reselect, 'CP-10', 'not-the-next-effect');
-    take(phase, declineEffect('red', 'ace-up-his-sleeve', 'from-hand'));
-    expect(phase).toTake(reselect);
-    expect(sideOf(phase, 'blue').barred).toEqual(['ace-up-his-sleeve']);
   });
 
   it('CC-27: its player decides even if the card says that it is automatic', () => {

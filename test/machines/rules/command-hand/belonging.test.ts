@@ -69,19 +69,6 @@ describe('the cards that an army may have', () => {
     );
   });
 
-  it('CC-6, CC-4: two copies of an unavailable card are refused once as a copy and once as unavailable', () => {
-    const hand = instead(
-      instead(IMPERIAL.hand, 'push', 'double'),
-      'new-ways-to-motivate-them',
-      'double',
-    );
-    const double = madeUp('double', { pips: 2, belongsTo: { match: 'any', names: ['Nobody'] } });
-    expect(broken(imperial({ hand, cards: [double] }))).toEqual([
-      'CC-4 more-than-one-copy',
-      'CC-6 character-not-in-army',
-    ]);
-  });
-
   it('CC-6: a card of several characters requires any of them or all of them, as printed', () => {
     const droids = [unit('ig-11-nurse-and-protect'), vader, kallus];
     const any = withInHand('push', 'a-machine-made-for-killing');
@@ -183,22 +170,6 @@ describe('the cards that an army may have', () => {
     expect(broken({ ...hand, army: [vader, kallus, lost] })).toEqual([
       'CC-6 required-unit-not-in-army',
     ]);
-  });
-
-  it.each([
-    'gar-saxon-head-of-clan-saxon',
-    'rook-kast-devoted-to-the-cause',
-    'sabine-wren-back-in-the-fold',
-  ])('CC-6: %s, of the Mandalorians, may bring Ploy, Aggression and Discretion', (leader) => {
-    const hand = {
-      army: [unit(leader)],
-      hand: ['ploy', 'ambush', 'aggression', 'push', 'discretion', 'assault', 'standing-orders'],
-      contingencies: [],
-    };
-    expect(broken(hand)).toEqual([]);
-    expect(broken({ ...hand, army: [unit('super-commandos')] })).toEqual(
-      Array.from({ length: 3 }, () => 'CC-6 required-unit-not-in-army'),
-    );
   });
 
   it('BF-1: a card of the Mandalorian Clans is for all six Mandalorian battle forces, and for no other army', () => {

@@ -58,13 +58,6 @@ describe('the smallest change that adds a mandatory card', () => {
     });
   });
 
-  it('CC-8, CT-9: it is moved from the set-aside cards', () => {
-    expect(fixCommandHand(imperial({ army, contingencies: [CARD] }))).toMatchObject({
-      add: [CARD],
-      removeContingencies: [CARD],
-    });
-  });
-
   const three: CommandCard[] = ['one', 'two', 'three'].map((id) =>
     madeUp(id, { pips: 1, mandatory: true }),
   );

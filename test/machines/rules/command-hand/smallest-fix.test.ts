@@ -56,28 +56,4 @@ describe('the smallest change with several candidates', () => {
     const { fixCommandHand: fixed } = createHandLibrary(libraryOf([...BASE, own]));
     expect(fixed({ army: [unit], hand: HAND.filter((id) => id !== 'b') })?.add).toEqual(['own']);
   });
-
-  it('CC-4: adds only one of two cards with the same name, in upper or lower case', () => {
-    const { fixCommandHand: fixed } = createHandLibrary(
-      libraryOf([
-        ...BASE.filter(({ id }) => id !== 'b'),
-        madeUp('again', { name: 'A', pips: 1 }),
-        madeUp('other', { pips: 1 }),
-      ]),
-    );
-    const hand = HAND.filter((id) => id !== 'a' && id !== 'b');
-    expect(fixed({ army: [], hand })).toMatchObject({ add: ['a', 'other'] });
-  });
-
-  it('CC-8: adds the missing one of two mandatory cards with the same pips', () => {
-    const { fixCommandHand: fixed } = createHandLibrary(
-      libraryOf([
-        ...BASE,
-        madeUp('due', { pips: 1, mandatory: true }),
-        madeUp('there', { pips: 1, mandatory: true }),
-      ]),
-    );
-    const hand = HAND.map((id) => (id === 'b' ? 'there' : id));
-    expect(fixed({ army: [], hand })).toMatchObject({ remove: ['a'], add: ['due'] });
-  });
 });

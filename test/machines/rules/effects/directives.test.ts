@@ -11,7 +11,7 @@ import { withEffect } from '../../../support/cards.js';
 import { bothSelect, grantOrder, resolveEffect, returnOrder } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
 import { cardsInPlay, contextAfter, sideOf, take, afterPlaying } from '../../../support/table.js';
-import { han, krennic, vader } from '../../../support/units.js';
+import { han, krennic } from '../../../support/units.js';
 import { annihilate, krennicsTable, looming } from '../cards/krennics-table.js';
 
 describe('cards that leave play', () => {
@@ -147,18 +147,6 @@ describe('a card played instead of another', () => {
     const army = [krennic, han];
     const withHan = looming({ blue: { ...krennicsTable.blue, army } });
     expect(withHan).toTake(event);
-  });
-
-  it('R23: an effect that has resolved does not resolve again when its card is put back in play', () => {
-    const hand = ['annihilation-looms', 'master-of-evil'];
-    const phase = looming({ blue: { army: [krennic, vader], hand } });
-    take(
-      phase,
-      annihilate(instead('master-of-evil')),
-      resolveEffect('blue', 'master-of-evil', 'untimed', instead('annihilation-looms')),
-    );
-    expect(cardsInPlay(phase).blue).toBe('annihilation-looms');
-    expect(phase.view('spectator').priority).toBe('red');
   });
 
   it('R22: an effect cannot put a barred card in play', () => {

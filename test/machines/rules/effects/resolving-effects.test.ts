@@ -53,15 +53,6 @@ describe('directives added to an effect', () => {
     expect(broken(may, [limit(1)])).toEqual([]);
   });
 
-  it.each(EVERYBODY)(
-    'CP-10: a directive that fits two choices takes the required one: %s',
-    (may) => {
-      const { broken } = resolving({ choices: [FELL, { ...FELL, required: true }] });
-      expect(broken(may, [fell('stormtroopers')])).toEqual([]);
-      expect(broken(may, [])).toEqual(['CP-10 required-choice-missing']);
-    },
-  );
-
   it('R21: an order takes the place near a unit only if its choice allows one unit each', () => {
     const ordering = (name: string, near?: Nearness): EffectChoice => ({
       directive: { type: 'grant-order', player: 'self', unitId: '?' },

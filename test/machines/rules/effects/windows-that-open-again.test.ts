@@ -63,13 +63,6 @@ describe('a window of effects that blue has already left', () => {
       take(phase, resolveEffect('blue', 'late', 'seen'));
       expect(asked(phase)).toEqual(['blue late later']);
     });
-
-    it("CP-10: opens again only after red's card has resolved all of its effects of that window", () => {
-      const phase = swapped(effect('second', 'reveal'));
-      expect(asked(phase)).toEqual(['red swap second']);
-      take(phase, resolveEffect('red', 'swap', 'second'));
-      expect(asked(phase)).toEqual(['blue late seen']);
-    });
   });
 
   describe('for cards played from the hand', () => {

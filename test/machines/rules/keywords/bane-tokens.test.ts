@@ -7,7 +7,6 @@ import {
   declineReveal,
   grant,
   keywordOrder,
-  resolveEffect,
   select,
   withdraw,
 } from '../../../support/events.js';
@@ -21,7 +20,7 @@ import {
   take,
   type TableSetup,
 } from '../../../support/table.js';
-import { krennic, luke, stormtroopers, unitFrom, vader } from '../../../support/units.js';
+import { luke, stormtroopers, unitFrom, vader } from '../../../support/units.js';
 
 const CARD = 'i-make-the-rules-now';
 const bane: Unit = { ...unitFrom('cad-bane-needs-no-introduction', 'bane'), undeployed: true };
@@ -55,13 +54,6 @@ describe('Bane tokens', () => {
       ['order.granted', 'KW-19'],
     ]);
     expect(awaited(phase)).toEqual(['blue card', 'red card']);
-  });
-
-  it('KW-19: nobody must reveal him: the round goes on without it', () => {
-    const phase = start();
-    take(phase, select('blue', 'push'), select('red', 'push'));
-    expect(phase.view('spectator').step).not.toBe('selectAndPlayCards');
-    expect(phase.view('spectator').players.blue.orders).toEqual([]);
   });
 
   it('KW-19: once his player has placed a command card, the start of the round is over', () => {
@@ -165,19 +157,6 @@ describe('Bane tokens', () => {
     take(declined, select('red', 'push'), declineReveal('blue', 'bane'));
     expect(declined.view('spectator').step).not.toBe('selectAndPlayCards');
     expect(declined.view('spectator').players.blue.orders).toEqual([]);
-  });
-
-  it('KW-19: a restarted selection is no start of a round: nobody is asked again', () => {
-    const phase = start({ blue: { ...hiding(krennic), hand: ['annihilation-looms', 'push'] } });
-    take(
-      phase,
-      select('blue', 'annihilation-looms'),
-      select('red', 'push'),
-      resolveEffect('blue', 'annihilation-looms', 'untimed', { type: 'restart-selection' }),
-    );
-    expect(phase.view('spectator').step).toBe('selectAndPlayCards');
-    expect(awaited(phase)).toEqual(['blue card', 'red card']);
-    expectRefusedUnchanged(phase, reveal('blue'), 'KW-19', 'no-token-to-reveal');
   });
 
   it('KW-19: at the start of a round only the order of a hidden unit is declined, and later none of them', () => {

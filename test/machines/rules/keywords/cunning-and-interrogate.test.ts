@@ -117,14 +117,6 @@ describe('Interrogate', () => {
     expect(awaited(nobodysCard)).toEqual(['blue die']);
   });
 
-  it('KW-6, KW-7: Cunning and Interrogate cancel out: the tie remains', () => {
-    const phase = tied(
-      { red: having(luke, 'Cunning'), others: [interrogator] },
-      { ranges: [toEnemy('askers', 'luke', 1)] },
-    );
-    expect(awaited(phase)).toEqual(['blue die']);
-  });
-
   it('KW-7, R14: the range is also requested if Interrogate would restore the tie', () => {
     const phase = tied({ red: having(luke, 'Cunning'), others: [interrogator] });
     expect(awaited(phase)).toEqual(['blue range']);

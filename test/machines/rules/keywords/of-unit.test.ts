@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandCard } from '../../../../machines/model/command-card.js';
-import type { PhaseContext } from '../../../../machines/model/phase-context.js';
 import { armyInPlay, unitInPlay } from '../../../../machines/rules/keywords/of-unit.js';
 import type { Unit } from '../../../../machines/model/unit.js';
 import { cardNamed, madeUp } from '../../../support/cards.js';
@@ -36,19 +35,6 @@ describe('the keywords of units with the cards in play', () => {
     ['poggle', poggle.keywords],
   ])('CC-31: while We Serve the Queen is in play, %s has these keywords', (unitId, keywords) => {
     expect(keywordsAfter('we-serve-the-queen', unitId)).toEqual(keywords);
-  });
-
-  it('CC-31: a permanent grants its keywords only while it is among the permanents', () => {
-    const banner = granting([{ to: {}, keywords: [{ name: 'Steady' }] }]);
-    const permanents = ['made-up', 'banner'];
-    const after = contextAfter({ cards: [banner, madeUp()], blue: { army, permanents } });
-    const { blue } = after.sides;
-    const sides = { ...after.sides, blue: { ...blue, permanents: ['made-up'] } };
-    const keywordsAt = (context: PhaseContext) =>
-      unitInPlay(context, 'blue', stormtroopers()).keywords;
-    expect(keywordsAt({ ...after, sides })).toBeUndefined();
-    expect(keywordsAt(after)).toEqual([{ name: 'Steady' }]);
-    expect(keywordsAt({ ...after, sides })).toBeUndefined();
   });
 
   it('CC-31: a card may take keywords away without giving any, and may give both keywords and a weapon', () => {

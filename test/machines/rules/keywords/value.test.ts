@@ -151,13 +151,6 @@ describe('reading the value of a keyword', () => {
     );
   });
 
-  it('KW-1: a faction matches every spelling in the army, each listed once', () => {
-    const army = ['rebel', 'REBEL', 'Rebel'].map((faction) => made(faction, { faction }));
-    expect(readKeywordValue('Rebel Unit', army)).toEqual({
-      filters: [{ factions: ['rebels', 'rebel'] }],
-    });
-  });
-
   it('KW-1: a word stays an affiliation if a unit spells it as a faction in another case', () => {
     const army = [made('A', { faction: 'Mandalorian' })];
     expect(readKeywordValue('Rebel Mandalorian Unit', army)).toEqual({

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { withEffect } from '../../../support/cards.js';
 import type { RangeEntry } from '../../../../machines/model/event.js';
 import { bothSelect, measure, order } from '../../../support/events.js';
 import { expectRefusedUnchanged } from '../../../support/refusal.js';
@@ -11,7 +10,7 @@ import {
   type TableSetup,
   afterPlaying,
 } from '../../../support/table.js';
-import { rebels, luke, stormtroopers, unitFrom } from '../../../support/units.js';
+import { stormtroopers, unitFrom } from '../../../support/units.js';
 
 const gar = unitFrom('gar-saxon-head-of-clan-saxon', 'gar');
 
@@ -71,22 +70,4 @@ describe('advantage tokens that effects add to the pass pool', () => {
       expect(entries(phase, 'pools.made-anew')).toEqual([]);
     },
   );
-
-  it('CP-28, R27: they add to the tokens for fewer units, even after the pools are rebuilt', () => {
-    const phase = afterPlaying('battlefield-reconnaissance', 'made-up', {
-      round: 2,
-      blue: { army: [agent] },
-      red: { army: [luke, rebels(), rebels('second'), rebels('third')] },
-      cards: [
-        withEffect({
-          timing: 'command-phase-end',
-          automatic: true,
-          directives: [{ type: 'defeat-unit', player: 'self', unitId: 'third' }],
-        }),
-      ],
-    });
-    take(phase, order('blue', 'agent'), order('red', 'luke'));
-    expect(entries(phase, 'pools.made-anew')).toHaveLength(1);
-    expect(phase.outcome?.players.blue.passPool).toBe(2 + 1);
-  });
 });

@@ -64,13 +64,6 @@ describe('A Beautiful Friendship', () => {
     expect(ordered(phase, 'blue')).toEqual(['leia', 'slingers']);
   });
 
-  it('CC-19, R21: a nominated Rebel commander may order one Ewok unit, which the card then cannot order', () => {
-    const phase = later('leia');
-    expect(phase.seat('blue')).toRefuse(befriend('rebels'), 'R26', 'directive-not-offered');
-    take(phase, befriend('slingers'));
-    expectRefusedUnchanged(phase, order('blue', 'slingers'), 'CP-26', 'already-ordered');
-  });
-
   it('R14: only ranges from the nominated unit are requested', () => {
     const phase = later('leia', []);
     const pairs = phase.view('spectator').waitingFor.flatMap((each) => each.pairs ?? []);

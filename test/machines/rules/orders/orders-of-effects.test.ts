@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CardEffect } from '../../../../machines/model/command-card.js';
 import type { Directive } from '../../../../machines/model/directive.js';
 import type { CommandPhaseEvent, RangeEntry } from '../../../../machines/model/event.js';
 import { matchAfter, play } from '../../../src/game/match/support/playing.js';
-import { withEffect } from '../../../support/cards.js';
 import {
   bothSelect,
   forUnit,
@@ -59,28 +57,6 @@ describe("orders that an effect grants in addition to the card's own", () => {
     ]);
   });
 
-  it('R21: the effect does not wait for orders that it adds itself', () => {
-    const addingOrders: Partial<CardEffect> = {
-      timing: 'issue-orders',
-      directives: [{ type: 'add-orders', player: 'self', slots: [{ count: 'all' }] }],
-      choices: [
-        {
-          directive: { type: 'return-order', player: 'self', unitId: '?' },
-          near: { range: 3, units: [{ types: ['trooper'] }] },
-          required: true,
-        },
-      ],
-    };
-    const phase = afterPlaying('made-up', 'assault', {
-      cards: [withEffect(addingOrders, { orders: [], pips: 1 })],
-      blue: { army: [obiWan, clones] },
-      ranges: [rangeOf('blue', 'obi-wan', 'clones', 1)],
-    });
-    expect(awaited(phase)).toEqual(['blue effect']);
-    take(phase, resolveEffect('blue', 'made-up', 'effect'));
-    expect(awaited(phase)).toEqual(['blue order']);
-  });
-
   it('R14: a range that decides is requested', () => {
     const phase = offensive({
       ranges: [rangeOf('blue', 'obi-wan', 'tank', 3), rangeOf('blue', 'tank', 'marksmen', 3)],
@@ -119,31 +95,6 @@ describe("orders that an effect grants in addition to the card's own", () => {
     expect(afterOrdering('speeder')).toEqual([
       nearbyFor('speeder', grantOrder('blue', 'marksmen')),
     ]);
-  });
-
-  it('CP-25: Evasive Action lets up to two leaders on speeders order themselves', () => {
-    const jedi = unitFrom('jedi-knight-mounted-jedi-general', 'jedi');
-    const anakin = unitFrom('anakin-skywalker-mounted-jedi-general', 'anakin');
-    const third = { ...obiWan, id: 'third', keywords: [{ name: 'Speeder', value: 2 }] };
-    const phase = afterPlaying('evasive-action', 'push', {
-      blue: { army: [obiWan, jedi, anakin, third, speeder] },
-    });
-    const themselves = (...directives: Directive[]) =>
-      resolveEffect('blue', 'evasive-action', 'order-themselves', ...directives);
-    expect(awaited(phase)).toEqual(['blue effect']);
-    const ways = phase.legalEvents('blue').filter(({ type }) => type === 'effect.resolve');
-    // No unit, one of three, or two of them in either order.
-    expect(ways).toHaveLength(1 + 3 + 6);
-    expect(ways).not.toContainEqual(themselves(grantOrder('blue', 'speeder')));
-    take(phase, themselves(grantOrder('blue', 'jedi'), grantOrder('blue', 'third')));
-    expect(phase.view('red').players.blue.orders.map(({ source }) => source)).toEqual([
-      'order-themselves',
-      'order-themselves',
-    ]);
-    const three = themselves(
-      ...['jedi', 'anakin', 'third'].map((unitId) => grantOrder('blue', unitId)),
-    );
-    expect(ways).not.toContainEqual(three);
   });
 });
 

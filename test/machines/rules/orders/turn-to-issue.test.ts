@@ -205,11 +205,6 @@ describe('the end of a turn to issue orders', () => {
     expect(awaited(phase)).toEqual(['red order']);
     expect(ordered(phase, 'blue')).toEqual(['vader']);
   });
-
-  it('CP-19, R30: the other player cannot end it', () => {
-    const phase = begun({ cards: [effectsWith({ id: 'may', optional: true })] });
-    expectRefusedUnchanged(phase, endOrders('red'), 'CP-19', 'not-your-turn');
-  });
 });
 
 describe('a table where each player declares the end of the turn', () => {
