@@ -3,7 +3,7 @@ import type { CardEffect } from '../../../machines/model/command-card.js';
 import type { Directive } from '../../../machines/model/directive.js';
 import type { CommandPhaseEvent } from '../../../machines/model/event.js';
 import type { PlayerColor } from '../../../machines/model/player.js';
-import { madeUp } from '../../support/cards.js';
+import { madeUp, withEffect } from '../../support/cards.js';
 import { bothSelect, forUnit, order, resolveEffect, select } from '../../support/events.js';
 import { expectRefusedUnchanged } from '../../support/refusal.js';
 import {
@@ -146,6 +146,32 @@ describe('a card whose effect restarts the selection', () => {
       if (!('automatic' in effect)) take(phase, resolveEffect('blue', 'made-up', 'again'));
       take(phase, ...bothSelect('made-up', 'assault'));
       expect(phase.view('spectator').step).toBe('determinePriority');
+    }
+  });
+
+  it('R23: a required choice to restart is made once; an optional choice may be made again', () => {
+    const restart = { type: 'restart-selection' } as const;
+    const limit = { type: 'limit-orders', player: 'opponent', max: 1 } as const;
+    const cases = [
+      { choices: [{ directive: restart, required: true }], again: [] },
+      { choices: [{ directive: restart }], again: ['blue effect'] },
+      {
+        choices: [{ directive: limit, required: true }, { directive: restart }],
+        again: ['blue effect'],
+      },
+    ];
+    for (const { choices, again } of cases) {
+      const card = withEffect({ choices });
+      const phase = afterPlaying(card.id, 'assault', {
+        cards: [card],
+        blue: { hand: [card.id, 'push'] },
+      });
+      const restarting = phase
+        .legalEvents('blue')
+        .find((event) => JSON.stringify(event).includes(restart.type));
+      expect(phase).toTake(restarting);
+      take(phase, ...bothSelect(card.id, 'assault'));
+      expect(awaited(phase).filter((each) => each === 'blue effect')).toEqual(again);
     }
   });
 

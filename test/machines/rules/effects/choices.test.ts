@@ -139,6 +139,22 @@ describe('the ids that fill a choice', () => {
     },
   );
 
+  it("R22: a bar offers the opponent's card in play, or one of the player's own cards", () => {
+    const bar = (player: 'self' | 'opponent') =>
+      ({ type: 'restart-selection', bar: [{ player, cardId: '?' }] }) as const;
+    const theirs = choosing({
+      choices: [{ directive: { type: 'restart-selection', bar: [...bar('opponent').bar] } }],
+    });
+    expect(ways(theirs)).toEqual([
+      [{ type: 'restart-selection', bar: [{ player: 'red', cardId: 'push' }] }],
+      [],
+    ]);
+    const own = choosing({
+      choices: [{ directive: { type: 'restart-selection', bar: [...bar('self').bar] } }],
+    });
+    expect(ways(own)).toHaveLength(4);
+  });
+
   it('CP-10: a required choice is checked at its place in the list: orders added later need not be declined', () => {
     const decline = { type: 'decline-orders', player: 'self', count: 1 } as const;
     const limit = { type: 'limit-orders', player: 'opponent', max: 1 } as const;

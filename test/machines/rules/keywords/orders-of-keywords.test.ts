@@ -1,6 +1,7 @@
 import { meansOf } from '../../../../machines/model/outcome.js';
 import { describe, expect, it } from 'vitest';
 import type { CommandPhaseEvent, RangeEntry } from '../../../../machines/model/event.js';
+import type { OrderKeyword } from '../../../../machines/model/outcome.js';
 import type { Unit } from '../../../../machines/model/unit.js';
 import { madeUp } from '../../../support/cards.js';
 import {
@@ -359,5 +360,38 @@ describe('Transport', () => {
     const truck = { ...laden('stormtroopers'), keywords: [] };
     const phase = begun([vader, truck, stormtroopers()]);
     expectRefusedUnchanged(phase, carry('stormtroopers'), 'KW-4', 'no-such-keyword');
+  });
+});
+
+describe('orders of several keywords', () => {
+  it('KW-1, KW-3, KW-4: each keyword of one unit gives a separate order', () => {
+    const rich: Unit = {
+      ...having(
+        vader,
+        { name: 'Direct', value: 'Special Forces' },
+        { name: 'Coordinate', value: 'Stormtroopers' },
+        { name: 'Transport' },
+      ),
+      carries: 'fleet',
+    };
+    const fleet = rebels('fleet');
+    const phase = begun([rich, stormtroopers(), scouts(), fleet], {}, order('blue', 'vader'));
+    expect(grantsAwaited(phase)).toEqual([
+      'vader Direct: scouts',
+      'vader Coordinate: stormtroopers',
+      'vader Transport: fleet',
+    ]);
+    const given: [OrderKeyword, string][] = [
+      ['Transport', 'fleet'],
+      ['Direct', 'scouts'],
+      ['Coordinate', 'stormtroopers'],
+    ];
+    take(phase, ...given.map(([keyword, to]) => keywordOrder('blue', 'vader', keyword, to)));
+    expect(entries(phase, 'order.granted').map(({ rule }) => rule)).toEqual([
+      'KW-4',
+      'KW-1',
+      'KW-3',
+    ]);
+    expect(awaited(phase)).toEqual(['red order']);
   });
 });
