@@ -16,10 +16,26 @@ function written(this: Readonly<Record<string, unknown>>, key: string, value: un
   return value;
 }
 
-/** The value that such an object stands for; `undefined` if it is another object. */
+/**
+ * The value that such an object stands for; `undefined` if it is another object.
+ * @throws TypeError if it cannot be read
+ */
 export function unwritten(object: object): unknown {
-  if ('$bigint' in object) return BigInt(String(object.$bigint));
-  if ('$date' in object) return new Date(String(object.$date));
-  if ('$map' in object) return new Map(object.$map as [unknown, unknown][]);
-  return '$set' in object ? new Set(object.$set as unknown[]) : undefined;
+  try {
+    if ('$bigint' in object) return BigInt(String(object.$bigint));
+    if ('$map' in object) return new Map(object.$map as [unknown, unknown][]);
+    if ('$set' in object) return new Set(object.$set as unknown[]);
+  } catch {
+    throw unreadable(object);
+  }
+  if (!('$date' in object)) return undefined;
+  const date = new Date(String(object.$date));
+  if (Number.isNaN(date.getTime())) throw unreadable(object);
+  return date;
+}
+
+function unreadable(object: object): TypeError {
+  return new TypeError(
+    `${JSON.stringify(object)} cannot be read: write { "$bigint": "10" }, { "$date": "2026-01-01" }, { "$map": [["key", 1]] } or { "$set": [1] }.`,
+  );
 }

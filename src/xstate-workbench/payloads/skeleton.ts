@@ -375,7 +375,7 @@ function reportsOf(
 }
 
 const different = (values: readonly unknown[]): unknown[] => [
-  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+  ...new Map(values.map((value) => [jsonOf(value), value])).values(),
 ];
 
 /** The first of these values that differ, without those that are no plain JSON. */

@@ -674,13 +674,12 @@ describe('a value that JSON does not have', () => {
     expect(thrown.stderr).toContain(
       '{"amount":{"$bigint":"2"},"type":"PAY"} makes the machine throw',
     );
-    const wrong = await run(
-      'paths',
-      purse,
-      '--events',
-      file('wrong.json', '{ "PAY": { "amount": { "$bigint": "x" } } }'),
-    );
-    expect(wrong).toMatchObject({ code: 2 });
+    for (const value of ['{"$bigint":"x"}', '{"$date":"soon"}', '{"$map":[1]}', '{"$set":1}']) {
+      const wrong = file('wrong.json', `{ "PAY": { "amount": ${value} } }`);
+      const { code, stderr } = await run('paths', purse, '--events', wrong);
+      expect(code).toBe(2);
+      expect(stderr).toContain(`wrong.json: ${value} cannot be read`);
+    }
   });
 });
 
