@@ -20,7 +20,7 @@ const DELTA_SQUAD = JSON.stringify({
   units: [{ name: 'Clone Commandos Delta Squad', title: 'Delta Squad' }],
   hand: ['Ambush', 'Push', 'Assault', 'Standing Orders'],
 });
-const NOTE = 'Clone Commandos Delta Squad cannot use Target: it has no value. [KW-10]';
+const NOTE = 'Clone Commandos Delta Squad cannot use Target: it has no value.';
 
 const PLACES: Readonly<Record<string, (ruleset: Partial<Ruleset>) => Promise<string[]>>> = {
   'play and match': async (ruleset) => {
@@ -45,9 +45,18 @@ describe('a unit keyword with an unknown value', () => {
     async (_, notesOn) => {
       expect((await notesOn({})).join('\n')).toContain(NOTE);
       expect((await notesOn({ keywords: 'played' })).join('\n')).toContain(NOTE);
-      expect((await notesOn({ keywords: 'table' })).join('\n')).not.toContain('KW-10');
+      expect((await notesOn({ keywords: 'table' })).join('\n')).not.toContain(NOTE);
     },
   );
+
+  it('KW-10: the note names its rule, but not on the table page', async () => {
+    const notes = Object.entries(PLACES).map(
+      async ([place, notesOn]) => [place, (await notesOn({})).join('\n')] as const,
+    );
+    for (const [place, text] of await Promise.all(notes)) {
+      expect(text.includes(`${NOTE} [KW-10]`), place).toBe(place !== 'the table page');
+    }
+  });
 });
 
 describe('the questions of the table page before the first round', () => {
