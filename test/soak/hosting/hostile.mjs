@@ -126,7 +126,7 @@ function megabytes() {
 
 const playing = Array.from({ length: TABLES }, (_, index) =>
   played(index).catch((error) => {
-    faults.push(`Sound table ${index} has ended: ${error.stack}`);
+    faults.push(`Sound table ${index} has ended: ${error.message}`);
     return undefined;
   }),
 );
