@@ -34,18 +34,23 @@ export function withoutFacts(...names) {
 }
 
 /**
- * A plugin that leaves out the summaries of upgrades that no note on a list tells: the effect is known, or the note tells
- * what is open.
+ * A plugin that leaves out the summaries of upgrades that no note on a list tells: the effect is known, or the note has
+ * `open` in its place.
+ * @returns {import('vite').Plugin}
  */
 export function withoutUntoldSummaries() {
-  const untold =
-    /^ {4}summary:\s+(['"]).*\1,\n(?= {4}facts: \{ kind: 'acts'.*confidence: '(?:high|medium)')|(?<=^ {4}open:\s+\2.*(['"]),\n) {4}summary:\s+(['"]).*\3,\n/gm;
+  const known =
+    /^ {4}summary:\s+(['"]).*\1,\n(?= {4}facts: \{ kind: 'acts'.*confidence: '(?:high|medium)')/gm;
+  const afterOpen = /(^ {4}open:\s+(['"]).*\2,\n) {4}summary:\s+(['"]).*\3,\n/gm;
   return {
     name: 'without-untold-summaries',
     enforce: 'pre',
     transform: {
       filter: { id: /\/machines\/catalogue\/upgrades\// },
-      handler: (code) => ({ code: code.replaceAll(untold, ''), map: null }),
+      handler: (code) => ({
+        code: code.replaceAll(known, '').replaceAll(afterOpen, '$1'),
+        map: null,
+      }),
     },
   };
 }

@@ -62,12 +62,10 @@ type WrittenOfEdition<Thing, Facts extends object, Read extends keyof Facts> = O
   forPeople?: Partial<Omit<Facts, Read | keyof Origin>>;
 };
 
-/** Where a card or a unit is known from. */
-export interface Origin {
-  edition?: string;
-  legionHq?: string;
-  source?: string;
-}
+/** Where a card or a unit is known from: its code in links of Legion HQ, or another source. */
+export type Origin = { edition?: string } & (
+  { legionHq: string; source?: never } | { source: string; legionHq?: never }
+);
 
 /** A card whose effects have an id of their own only if it is not their timing. */
 type CardAsWritten = Omit<CommandCard, 'effects'> & {

@@ -21,17 +21,25 @@ function written(this: Readonly<Record<string, unknown>>, key: string, value: un
  * @throws TypeError if it cannot be read
  */
 export function unwritten(object: object): unknown {
-  try {
-    if ('$bigint' in object) return BigInt(String(object.$bigint));
-    if ('$map' in object) return new Map(object.$map as [unknown, unknown][]);
-    if ('$set' in object) return new Set(object.$set as unknown[]);
-  } catch {
-    throw unreadable(object);
+  const [[key, value] = []] = Object.entries(object) as [string, unknown][];
+  switch (key) {
+    case '$bigint':
+      if (/^-?\d+$/.test(String(value))) return BigInt(String(value));
+      break;
+    case '$date':
+      if (typeof value === 'string' && !Number.isNaN(Date.parse(value))) return new Date(value);
+      break;
+    case '$map':
+      if (Array.isArray(value) && value.every((each) => Array.isArray(each) && each.length === 2))
+        return new Map(value as [unknown, unknown][]);
+      break;
+    case '$set':
+      if (Array.isArray(value)) return new Set(value);
+      break;
+    default:
+      return undefined;
   }
-  if (!('$date' in object)) return undefined;
-  const date = new Date(String(object.$date));
-  if (Number.isNaN(date.getTime())) throw unreadable(object);
-  return date;
+  throw unreadable(object);
 }
 
 function unreadable(object: object): TypeError {

@@ -674,7 +674,14 @@ describe('a value that JSON does not have', () => {
     expect(thrown.stderr).toContain(
       '{"amount":{"$bigint":"2"},"type":"PAY"} makes the machine throw',
     );
-    for (const value of ['{"$bigint":"x"}', '{"$date":"soon"}', '{"$map":[1]}', '{"$set":1}']) {
+    const values = [
+      '{"$bigint":"x"}',
+      '{"$bigint":""}',
+      '{"$date":"soon"}',
+      '{"$map":[1]}',
+      '{"$set":"ab"}',
+    ];
+    for (const value of values) {
       const wrong = file('wrong.json', `{ "PAY": { "amount": ${value} } }`);
       const { code, stderr } = await run('paths', purse, '--events', wrong);
       expect(code).toBe(2);

@@ -40,7 +40,7 @@ describe('KW-11: Independent at the start of the Activation Phase', () => {
     expect(told()).toEqual(['keyword.reminded KW-11', 'keyword.withdrawn KW-11']);
   });
 
-  it('is told of a unit whose order an effect takes back', () => {
+  it('is reminded for a unit whose order token an effect returns to the pool', () => {
     const { told, resolve } = atTheStart('return-order', lone.id);
     expect(told()).toEqual([]);
     resolve();
